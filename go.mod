@@ -1,0 +1,3 @@
+module github.com/agentic-mobile-control/amc
+
+go 1.26
