@@ -1,0 +1,185 @@
+package agent
+
+import (
+	"context"
+
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// FreshMS is how old a look may be, in milliseconds of the phone's clock, when its target is acted on.
+const FreshMS = 1500
+
+// begin starts the clock of a new task, or closes what a stopped one left open.
+func (l *loop) begin(ctx context.Context) {
+	l.tick(ctx)
+	if l.s.StartedMS == 0 {
+		now := l.fx.Now(ctx)
+		l.s.StartedMS, l.s.ElapsedMS = now.WallMS, 0
+		l.s.Told = append(l.s.Told, now.Told...)
+		l.record(ctx, Event{Kind: EventStarted, Text: l.s.Goal}, nil)
+	}
+	if l.s.Intent != nil && !l.s.Ended() {
+		l.reopen(ctx)
+	}
+	if l.s.Unsure != nil && !l.s.Ended() {
+		l.repeat(ctx)
+	}
+}
+
+// tick takes over the time and what the user told the task.
+func (l *loop) tick(ctx context.Context) (phoneMS int64) {
+	now := l.fx.Now(ctx)
+	if l.s.StartedMS != 0 {
+		l.s.ElapsedMS = max(l.s.ElapsedMS, now.WallMS-l.s.StartedMS)
+	}
+	if len(now.Told) > 0 {
+		l.s.Told = append(l.s.Told[:len(l.s.Told):len(l.s.Told)], now.Told...)
+	}
+	return now.PhoneMS
+}
+
+// look observes and understands the screen; it ends the task when that can't be had.
+func (l *loop) look(ctx context.Context, phone bool) bool {
+	out := l.fx.Observe(ctx, ObserveIn{Screenshot: l.s.Settings.Screenshots, Phone: phone || l.s.Phone.URI == ""})
+	if out.Err != nil {
+		l.stop(out.Err)
+		return false
+	}
+	if out.Phone != nil {
+		l.s.Phone, l.s.Apps = *out.Phone, out.Apps
+	}
+	l.saw(ctx, out.Scene)
+	return true
+}
+
+// seen makes sure that there is a look.
+func (l *loop) seen(ctx context.Context) bool {
+	return l.s.Scene != nil && l.s.LookedMS != 0 || l.look(ctx, false)
+}
+
+// saw makes a new look the task's current one; nil leaves the current one. A scene
+// that can't be understood has no meaning, which is no failure.
+func (l *loop) saw(ctx context.Context, s *scene.Scene) {
+	if s == nil || s == l.s.Scene {
+		return
+	}
+	l.s.Scene = scene.Carry(l.s.Scene, s)
+	read := l.fx.Read(ctx, ReadIn{Scene: l.s.Scene})
+	l.s.Semantic = read.Semantic
+	if read.Err != nil {
+		l.s.Semantic = nil
+		l.s.warn(read.Err.Code, "the screen was not understood: "+read.Err.Message)
+	}
+	l.s.LookedMS = max(l.tick(ctx), 1)
+}
+
+// ready looks at the screen and tells whether the step is still meant for it; one
+// that isn't is dropped, which is no execution.
+func (l *loop) ready(ctx context.Context, t *turn) bool {
+	l.tick(ctx)
+	if !l.seen(ctx) {
+		return false
+	}
+	p := t.Planned
+	if p.On != "" && l.s.Semantic != nil && l.s.Scene.Settled() && l.s.Semantic.Page() != p.On {
+		l.dropped(ctx, t, "it is meant for the page "+p.On)
+		l.s.dropPending("the page is another")
+		return false
+	}
+	if t.Page != "" && l.page() != t.Page && p.Target != nil && p.Target.Ref != "" {
+		if _, there := l.s.Scene.ByRef(p.Target.Ref); !there {
+			l.dropped(ctx, t, "its ref belongs to the page "+t.Page)
+			return false
+		}
+	}
+	return p.When == nil || l.holds(ctx, t)
+}
+
+// holds tells whether the step's condition does, looking once more where the
+// screen hadn't settled.
+func (l *loop) holds(ctx context.Context, t *turn) bool {
+	when, err := l.fillCondition(t.Planned.When)
+	if err != nil {
+		l.executed(ctx, *t, refusal(*t, err), nil)
+		return false
+	}
+	for again := false; ; again = true {
+		check := when.Check(l.s.Scene, l.s.Semantic)
+		switch {
+		case check.Holds:
+			return true
+		case check.Sure || again:
+			l.dropped(ctx, t, "its condition doesn't hold: "+check.Seen)
+			return false
+		case !l.look(ctx, false):
+			return false
+		}
+	}
+}
+
+func (l *loop) dropped(ctx context.Context, t *turn, reason string) {
+	l.s.drop(t.Planned, reason)
+	p := t.Planned
+	l.record(ctx, Event{Kind: EventDropped, Planned: &p, By: t.By, Text: reason}, nil)
+}
+
+func (l *loop) page() string {
+	if l.s.Semantic == nil {
+		return ""
+	}
+	return l.s.Semantic.Page()
+}
+
+// fresh looks again when the look is too old to act on, and tells whether the
+// step's target is still the same; when it isn't, the step is refused.
+func (l *loop) fresh(ctx context.Context, t *turn) bool {
+	touches := t.resolved.Target != nil || t.resolved.Point != nil || t.resolved.From != nil
+	if !touches || l.tick(ctx)-l.s.LookedMS <= FreshMS {
+		return true
+	}
+	before := l.s.Scene
+	if !l.look(ctx, false) {
+		return false
+	}
+	if t.resolved.Point != nil && before.Content() != l.s.Scene.Content() {
+		l.executed(ctx, *t, refusal(*t, stale("what is at that point")), nil)
+		return false
+	}
+	for _, e := range []**scene.Element{&t.resolved.Target, &t.resolved.From, &t.resolved.To, &t.resolved.Container} {
+		if *e == nil {
+			continue
+		}
+		now, same := sameElement(before, l.s.Scene, **e)
+		if !same {
+			l.executed(ctx, *t, refusal(*t, stale((*e).Name)), nil)
+			return false
+		}
+		*e = &now
+	}
+	return true
+}
+
+func stale(what string) *step.Error {
+	return &step.Error{Code: step.StaleTarget, Message: what + " changed since the screen was looked at", Hint: "look at the new scene and decide again"}
+}
+
+// sameElement finds in now the element that e is in before: by its ref, else the
+// one element with the same id, role and name.
+func sameElement(before, now *scene.Scene, e scene.Element) (scene.Element, bool) {
+	if n, ok := now.ByRef(e.Ref); ok {
+		return n, n.Role == e.Role && n.Name == e.Name
+	}
+	if e.Ref != "" || before == nil {
+		return e, false
+	}
+	var hit scene.Element
+	hits := 0
+	for _, n := range now.All() {
+		if n.ID == e.ID && n.Role == e.Role && n.Name == e.Name {
+			hit = n
+			hits++
+		}
+	}
+	return hit, hits == 1
+}

@@ -1,0 +1,228 @@
+package agent
+
+import (
+	"encoding/json"
+	"slices"
+
+	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/policy"
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+	"github.com/agentic-mobile-control/amc/world"
+)
+
+// State is everything that a task remembers between two iterations of its loop,
+// as data: it goes through JSON unchanged, and Run or Step go on from it.
+type State struct {
+	// ID is the task's id, Parent that of the task it was forked from.
+	ID     string `json:"id"`
+	Parent string `json:"parent,omitempty"`
+	Goal   string `json:"goal"`
+	// Inputs are values given with the task: read-only, outside the world.
+	Inputs map[string]string `json:"inputs,omitempty"`
+	// Secrets are the names that may stand in {{secret:NAME}}; their values are nowhere in a State.
+	Secrets []string `json:"secrets,omitempty"`
+	// Settings are what the task was started with.
+	Settings Settings `json:"settings"`
+	// Phone says which phone it is, Apps what can be launched there (nil: not listed).
+	Phone Phone      `json:"phone"`
+	Apps  []plan.App `json:"apps,omitempty"`
+	// Planner and Model name who decides.
+	Planner string `json:"planner"`
+	Model   string `json:"model,omitempty"`
+
+	// Steps is how many steps were executed.
+	Steps int `json:"steps"`
+	// World is what the task remembers; nil when tracking is off.
+	World *world.State `json:"world"`
+	// Scene is what the phone showed last, Semantic what that means; nil when not known.
+	Scene    *scene.Scene    `json:"scene,omitempty"`
+	Semantic *scene.Semantic `json:"semantic,omitempty"`
+	// LookedMS is when that look ended, by the phone's clock, in Unix milliseconds.
+	LookedMS int64 `json:"looked_ms,omitempty"`
+	// Container is the ref of the list last acted in.
+	Container string `json:"container,omitempty"`
+
+	// Pending are the steps to take next.
+	Pending []Pending `json:"pending,omitempty"`
+	// Intent is the step that was begun and whose result isn't recorded.
+	Intent *Intent `json:"intent,omitempty"`
+	// Unsure is a step that may have been done, must not be done twice, and about which a person is asked.
+	Unsure *Pending `json:"unsure,omitempty"`
+	// Last is the step executed last.
+	Last *plan.Executed `json:"last,omitempty"`
+	// Dropped, Told, Answer, Refusal and Memo are what the planner's next request will hold.
+	Dropped []plan.Dropped  `json:"dropped,omitempty"`
+	Told    []string        `json:"told,omitempty"`
+	Answer  string          `json:"answer,omitempty"`
+	Refusal *step.Error     `json:"refusal,omitempty"`
+	Memo    json.RawMessage `json:"memo,omitempty"`
+	// Mistakes counts the decisions in a row that could not be used.
+	Mistakes int `json:"mistakes,omitempty"`
+
+	Policy policy.Counters `json:"policy"`
+	Usage  Usage           `json:"usage"`
+	Proof  Proof           `json:"proof"`
+	// Closing is the end that the planner decided, while the user's checks still run.
+	Closing *plan.Done `json:"closing,omitempty"`
+	// Warnings are what went wrong without consequence, the latest MaxWarnings.
+	Warnings []world.Warning `json:"warnings,omitempty"`
+
+	// StartedMS is when the task began, in Unix milliseconds; 0: not yet. ElapsedMS is how long it has run.
+	StartedMS int64 `json:"started_ms,omitempty"`
+	ElapsedMS int64 `json:"elapsed_ms,omitempty"`
+	// End is how the task ended; nil while it runs.
+	End *End `json:"end,omitempty"`
+}
+
+// MaxWarnings is how many warnings a State keeps.
+const MaxWarnings = 50
+
+// Settings are what a task was started with. The zero value tracks the world with
+// the default bound, handles interruptions and limits nothing.
+type Settings struct {
+	policy.Settings
+	// WorldOff switches tracking off.
+	WorldOff bool `json:"world_off,omitempty"`
+	// History is the bound of the world's history; 0: 10.
+	History int `json:"history,omitempty"`
+	// StepTimeoutMS bounds how long a step waits for its target; 0: 10 s while busy, 3 s otherwise.
+	StepTimeoutMS int64 `json:"step_timeout_ms,omitempty"`
+	// Checks are the user's own, asserted when the planner says that the task is completed.
+	Checks []step.Planned `json:"checks,omitempty"`
+	// Screenshots asks for a picture with every look.
+	Screenshots bool `json:"screenshots,omitempty"`
+	// DryRun ends the task before its first step, with what is planned.
+	DryRun bool `json:"dry_run,omitempty"`
+}
+
+// Phone says which phone a task drives.
+type Phone struct {
+	URI   string `json:"uri"`
+	Model string `json:"model"`
+	OS    string `json:"os"`
+}
+
+// Author says who wrote a step.
+type Author string
+
+// The authors.
+const (
+	ByPlanner Author = "planner"
+	ByUser    Author = "user"
+	ByPolicy  Author = "policy"
+)
+
+// Pending is a step to be taken.
+type Pending struct {
+	Planned step.Planned `json:"planned"`
+	By      Author       `json:"by"`
+	// Page is the page on which it was planned.
+	Page string `json:"page,omitempty"`
+	// Check marks one of the user's final checks.
+	Check bool `json:"check,omitempty"`
+}
+
+// Intent is a step that was begun.
+type Intent struct {
+	Step     int           `json:"step"`
+	Pending  Pending       `json:"pending"`
+	Resolved step.Resolved `json:"resolved"`
+}
+
+// Usage counts what planning cost.
+type Usage struct {
+	PlannerCalls int `json:"planner_calls"`
+	InputTokens  int `json:"input_tokens"`
+	OutputTokens int `json:"output_tokens"`
+}
+
+// Status is how a task ended.
+type Status string
+
+// The ends of a task.
+const (
+	Completed   Status = "completed"
+	Failed      Status = "failed"
+	GaveUp      Status = "gave_up"
+	Stuck       Status = "stuck"
+	Budget      Status = "budget"
+	NeedsUser   Status = "needs_user"
+	DeviceLost  Status = "device_lost"
+	Interrupted Status = "interrupted"
+	Planned     Status = "planned"
+)
+
+// End is how a task ended.
+type End struct {
+	Status Status `json:"status"`
+	Reason string `json:"reason,omitempty"`
+	Answer string `json:"answer,omitempty"`
+	// Evidence is what the planner named.
+	Evidence []plan.Evidence `json:"evidence,omitempty"`
+	Error    *step.Error     `json:"error,omitempty"`
+	// Ask is the question that waits for a person.
+	Ask *plan.Ask `json:"ask,omitempty"`
+}
+
+// Ended reports whether the task is over.
+func (s State) Ended() bool { return s.End != nil }
+
+// View is the read-only world; nil when tracking is off.
+func (s State) View() *world.View {
+	if s.World == nil {
+		return nil
+	}
+	return s.World.View()
+}
+
+// Resume is s without the end that can be gone on from: a person was needed, it
+// was interrupted, the phone was lost or a budget used up. The answer, when not
+// empty, goes to the planner. What the phone shows is looked at again.
+func (s State) Resume(answer string) State {
+	if s.End != nil {
+		switch s.End.Status {
+		case NeedsUser, Interrupted, DeviceLost, Budget:
+			s.End = nil
+		}
+	}
+	s.LookedMS = 0
+	if answer != "" {
+		s.Answer = answer
+	}
+	return s
+}
+
+func (s *State) warn(code step.Code, message string) {
+	s.addWarnings(world.Warning{Code: string(code), Step: s.Steps, Message: message})
+}
+
+// addWarnings keeps the latest; State values share slices, so it never writes into one.
+func (s *State) addWarnings(w ...world.Warning) {
+	if len(w) == 0 {
+		return
+	}
+	all := append(slices.Clone(s.Warnings), w...)
+	if over := len(all) - MaxWarnings; over > 0 {
+		all = all[over:]
+	}
+	s.Warnings = all
+}
+
+func (s *State) drop(p step.Planned, reason string) {
+	s.Dropped = append(slices.Clone(s.Dropped), plan.Dropped{Planned: p, Reason: reason})
+}
+
+func (s *State) dropPending(reason string) {
+	for _, p := range s.Pending {
+		s.drop(p.Planned, reason)
+	}
+	s.Pending = nil
+}
+
+func (s *State) end(status Status, err *step.Error) {
+	s.End = &End{Status: status, Error: err}
+	if err != nil {
+		s.End.Reason = err.Message
+	}
+}

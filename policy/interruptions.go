@@ -1,0 +1,98 @@
+package policy
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// promptLimit is how many times in a row the same prompt is answered.
+const promptLimit = 3
+
+// interruptions clears what the system put in front of the task: a permission
+// prompt, a frozen app, a crash, an advertisement. An app's own dialogs are the
+// planner's, and a step that addresses what is in front goes ahead.
+func interruptions(in Input) (Verdict, Counters) {
+	c := in.Counters
+	if in.Settings.IgnoreInterruptions || in.Semantic == nil {
+		return allowed, c
+	}
+	i, there := in.Semantic.Interruption()
+	if !there || i.Kind == "dialog" || i.Kind == "lock" {
+		c.Prompt, c.Prompts = "", 0
+		return allowed, c
+	}
+	if addressed(in) {
+		return allowed, c
+	}
+	key := i.Kind + " " + i.Name
+	if key != c.Prompt {
+		c.Prompt, c.Prompts = key, 0
+	}
+	c.Prompts++
+	if c.Prompts > promptLimit {
+		return stop(step.Stuck, fmt.Sprintf("the prompt %q came %d times in a row", i.Text, promptLimit), "answer it by hand, or with a step of your own"), c
+	}
+	return clear(in, i, c.Prompts), c
+}
+
+// addressed reports whether the step itself deals with what is in front.
+func addressed(in Input) bool {
+	switch in.Resolved.Action {
+	case step.AnswerDialog, step.Wait, step.Look, step.TerminateApp:
+		return true
+	}
+	t := in.Resolved.Target
+	return t != nil && in.Scene != nil && t.Window == 0 && t.Package != "" && t.Package == frontPackage(in.Scene)
+}
+
+func frontPackage(s *scene.Scene) string {
+	for _, w := range s.Windows() {
+		if w.Type != "input_method" {
+			return w.Package
+		}
+	}
+	return s.Foreground().App
+}
+
+func clear(in Input, i scene.Interruption, times int) Verdict {
+	switch i.Kind {
+	case "permission":
+		if slices.Contains(in.Settings.Grant, i.Name) || slices.Contains(in.Settings.Grant, "all") {
+			return first("allow", "the permission is granted for this task")
+		}
+		return Verdict{Kind: Ask, Question: &plan.Ask{Question: fmt.Sprintf("The phone asks: %s", i.Text), Choices: choices(i)}}
+	case "anr":
+		if times <= 2 {
+			return first("wait", "the app doesn't answer")
+		}
+		return first("close", "the app still doesn't answer")
+	case "crash":
+		return stop(step.AppCrashed, fmt.Sprintf("%s crashed", nameOf(i)), "look at the phone's log; start the task again when the app works")
+	case "promotion":
+		return first("close", "an advertisement covers the page")
+	}
+	return allowed
+}
+
+func nameOf(i scene.Interruption) string {
+	if i.Name != "" {
+		return i.Name
+	}
+	return "the app"
+}
+
+func choices(i scene.Interruption) []string {
+	var out []string
+	for _, c := range i.Choices {
+		out = append(out, c.Choice)
+	}
+	return out
+}
+
+func first(choice, why string) Verdict {
+	return Verdict{Kind: First, Step: &step.Planned{Action: step.AnswerDialog, Args: step.ArgsOf(map[string]any{"choice": choice}), Why: why}}
+}

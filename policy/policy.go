@@ -1,0 +1,98 @@
+// Package policy judges a resolved step before it is done: the allow-list, what
+// stands in the way, loops and limits. A judgement is a pure function of an
+// Input; what a policy counts is kept by the task, in Counters.
+package policy
+
+import (
+	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+	"github.com/agentic-mobile-control/amc/world"
+)
+
+// Settings are the limits of a task. The zero value limits nothing and handles interruptions.
+type Settings struct {
+	// MaxSteps is how many steps may be executed; 0: no limit.
+	MaxSteps int `json:"max_steps,omitempty"`
+	// MaxTokens is how many tokens planning may cost; 0: no limit.
+	MaxTokens int `json:"max_tokens,omitempty"`
+	// TimeoutMS is how long the task may take; 0: no limit.
+	TimeoutMS int64 `json:"timeout_ms,omitempty"`
+	// Allow lists the packages that may be acted on; empty: all. Launcher and keyboard are implied.
+	Allow []string `json:"allow,omitempty"`
+	// IgnoreInterruptions leaves prompts and crash dialogs to the planner.
+	IgnoreInterruptions bool `json:"ignore_interruptions,omitempty"`
+	// Grant lists the permission groups (camera, location, ...) that a prompt gets; "all" for every one.
+	Grant []string `json:"grant,omitempty"`
+}
+
+// Counters are what the policies remember between steps. The zero value is a new task's.
+type Counters struct {
+	// Seen are the latest situations in which the planner chose an action, oldest first.
+	Seen []string `json:"seen,omitempty"`
+	// Repeats counts the last steps in a row that had been done in the same situation before.
+	Repeats int `json:"repeats,omitempty"`
+	// Prompt is the interruption handled last, Prompts how many times in a row it came.
+	Prompt  string `json:"prompt,omitempty"`
+	Prompts int    `json:"prompts,omitempty"`
+}
+
+// Input is what a judgement rests on.
+type Input struct {
+	Settings Settings
+	Counters Counters
+	// World is what the task remembers; nil when tracking is off.
+	World    *world.View
+	Scene    *scene.Scene
+	Semantic *scene.Semantic
+	Planned  step.Planned
+	Resolved step.Resolved
+	// Written: the step is in the user's own words.
+	Written bool
+	// Steps is how many were executed, Tokens what planning cost, ElapsedMS how long the task has run.
+	Steps     int
+	Tokens    int
+	ElapsedMS int64
+}
+
+// Kind is what a verdict says.
+type Kind string
+
+// The verdicts.
+const (
+	Allow Kind = "allow"
+	Deny  Kind = "deny"  // the step is refused with Error, the task goes on
+	Ask   Kind = "ask"   // a person is asked Question, then the step is judged again
+	Stop  Kind = "stop"  // the task ends with Error
+	First Kind = "first" // Step is done before, then the step is judged again
+)
+
+// Verdict is a judgement.
+type Verdict struct {
+	Kind     Kind
+	Error    *step.Error
+	Question *plan.Ask
+	Step     *step.Planned
+	// Warning is told to the planner though the step is allowed; nil for none.
+	Warning *step.Error
+}
+
+var allowed = Verdict{Kind: Allow}
+
+// Judge asks the policies in order; the first that doesn't plainly allow decides.
+func Judge(in Input) (Verdict, Counters) {
+	c := in.Counters
+	if v := limits(in); v.Kind != Allow {
+		return v, c
+	}
+	if v, n := interruptions(in); v.Kind != Allow {
+		return v, n
+	} else {
+		c = n
+	}
+	if v := allowList(in); v.Kind != Allow {
+		return v, c
+	}
+	in.Counters = c
+	return loops(in)
+}
