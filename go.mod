@@ -1,3 +1,7 @@
 module github.com/agentic-mobile-control/amc
 
-go 1.26
+go 1.26.0
+
+require golang.org/x/image v0.48.0
+
+require golang.org/x/text v0.44.0 // indirect
