@@ -102,9 +102,9 @@ func (a alert) buttons(p *Phone, o *overlay, pkg string) *view {
 func (p *Phone) menu(items ...choice) {
 	o := &overlay{kind: overlayMenu, title: "PopupWindow", anchor: p.anchor()}
 	o.build = func(p *Phone) *view {
-		l := &view{class: classList, w: match, pad: sides(0, dp(8)), style: style{fill: inkCard, round: dp(8), outline: inkLine}}
+		l := &view{class: classList, w: menuWidth(items), pad: sides(0, dp(8)), style: style{fill: inkCard, round: dp(8), outline: inkLine}}
 		for _, it := range items {
-			l.add(&view{class: classLinear, w: match, minW: dp(196), click: func() { p.dismiss(o); run(it.do) }, kids: []*view{
+			l.add(&view{class: classLinear, w: match, click: func() { p.dismiss(o); run(it.do) }, kids: []*view{
 				{class: classLinear, id: "android:id/content", lay: across, w: match, h: dp(48), pad: sides(dp(16), 0), kids: []*view{
 					{class: classRelative, lay: stack, weight: 1, gy: center, kids: []*view{
 						{class: classText, id: "android:id/title", text: it.label, style: style{ink: inkText, lines: 1}},
@@ -119,15 +119,24 @@ func (p *Phone) menu(items ...choice) {
 func (p *Phone) dropdown(chosen int, items ...choice) {
 	o := &overlay{kind: overlayMenu, title: "PopupWindow", anchor: p.anchor()}
 	o.build = func(p *Phone) *view {
-		l := &view{class: classList, w: match, style: style{fill: inkCard, round: dp(8), outline: inkLine}}
+		l := &view{class: classList, w: menuWidth(items), style: style{fill: inkCard, round: dp(8), outline: inkLine}}
 		for i, it := range items {
-			l.add(&view{class: classChecked, id: "android:id/text1", text: it.label, w: match, minW: dp(196), h: dp(48), pad: sides(dp(16), 0),
+			l.add(&view{class: classChecked, id: "android:id/text1", text: it.label, w: match, h: dp(48), pad: sides(dp(16), 0),
 				checkable: true, checked: i == chosen, click: func() { p.dismiss(o); run(it.do) },
 				style: style{ink: inkText, vcenter: true, lines: 1, fill: inkIf(i == chosen, inkSoft)}})
 		}
 		return l
 	}
 	p.raise(o)
+}
+
+// menuWidth is the room that the longest item needs, and at least 196 dp.
+func menuWidth(items []choice) int {
+	w := dp(196)
+	for _, it := range items {
+		w = max(w, textWidth(faces()[0], dp(16), it.label)*13/10+2*dp(16))
+	}
+	return w
 }
 
 func inkIf(yes bool, i ink) ink {

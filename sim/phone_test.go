@@ -83,7 +83,10 @@ func (h *hand) key(name string) { h.Helper(); h.do(sim.Input{Kind: sim.KindKey, 
 
 func (h *hand) text(s string) { h.Helper(); h.do(sim.Input{Kind: sim.KindText, Text: s}) }
 
-func (h *hand) launch(app string) { h.Helper(); h.do(sim.Input{Kind: sim.KindLaunch, App: app, Fresh: true}) }
+func (h *hand) launch(app string) {
+	h.Helper()
+	h.do(sim.Input{Kind: sim.KindLaunch, App: app, Fresh: true})
+}
 
 func (h *hand) dump() string {
 	h.Helper()

@@ -14,20 +14,25 @@ func (p *Phone) token(name string, n int) string {
 func (p *Phone) clockText() string { return p.Now().Format("15:04") }
 
 // barWindows are status bar and navigation bar. The stock dump never has them.
-func (p *Phone) barWindows(m *measurer) []*window {
+// Their signs are white on the wallpaper.
+func (p *Phone) barWindows(ground ink) []*window {
+	front := inkText
+	if ground == inkWallpaper {
+		front = inkWhite
+	}
 	full := p.display()
 	top := image.Rect(0, 0, full.Max.X, p.profile.statusBar)
 	bar := &view{class: classFrame, id: systemUI + ":id/status_bar", lay: stack, w: match, h: match, kids: []*view{
 		{class: classText, id: systemUI + ":id/clock", text: p.clockText(), desc: p.clockText(), gy: center, marg: edges{l: dp(20)},
-			style: style{ink: inkText, points: 14, bold: true, lines: 1}},
+			style: style{ink: front, points: 14, bold: true, lines: 1}},
 		{class: classLinear, id: systemUI + ":id/system_icons", lay: across, gx: end, gy: center, marg: edges{r: dp(16)}, kids: []*view{
-			p.networkIcon(),
-			{class: classImage, id: systemUI + ":id/battery", desc: "Battery 87 percent.", style: style{shape: shapeIcon, icon: "battery", iconDP: 18, ink: inkText}},
+			p.networkIcon(front),
+			{class: classImage, id: systemUI + ":id/battery", desc: "Battery 87 percent.", style: style{shape: shapeIcon, icon: "battery", iconDP: 18, ink: front}},
 		}},
 	}}
 	bar.put(top, full, &measurer{100})
 	bottom := image.Rect(0, full.Max.Y-p.profile.navBar, full.Max.X, full.Max.Y)
-	nav := p.navBar()
+	nav := p.navButtons(front)
 	nav.put(bottom, full, &measurer{100})
 	return []*window{
 		{kind: windowSystem, pkg: systemUI, title: "StatusBar", root: bar, frame: top, system: true, passive: true},
@@ -35,8 +40,8 @@ func (p *Phone) barWindows(m *measurer) []*window {
 	}
 }
 
-func (p *Phone) networkIcon() *view {
-	v := &view{class: classImage, id: systemUI + ":id/wifi_signal", desc: "Wifi signal full.", style: style{shape: shapeIcon, icon: "wifi", iconDP: 18, ink: inkText}}
+func (p *Phone) networkIcon(front ink) *view {
+	v := &view{class: classImage, id: systemUI + ":id/wifi_signal", desc: "Wifi signal full.", style: style{shape: shapeIcon, icon: "wifi", iconDP: 18, ink: front}}
 	s := p.settings()
 	switch {
 	case s.on[prefAirplane]:
@@ -47,11 +52,11 @@ func (p *Phone) networkIcon() *view {
 	return v
 }
 
-// navBar is the row of three buttons, or the bar of gesture navigation.
-func (p *Phone) navBar() *view {
+// navButtons is the row of three buttons, or the bar of gesture navigation.
+func (p *Phone) navButtons(front ink) *view {
 	if p.profile.navBar < 100 {
 		return &view{class: classFrame, lay: stack, w: match, h: match, kids: []*view{
-			{class: classView, id: systemUI + ":id/home_handle", w: dp(108), h: dp(4), gx: center, gy: center, style: style{fill: inkText, round: dp(2)}}}}
+			{class: classView, id: systemUI + ":id/home_handle", w: dp(108), h: dp(4), gx: center, gy: center, style: style{fill: front, round: dp(2)}}}}
 	}
 	row := &view{class: classLinear, lay: across, w: match, h: match, pad: sides(dp(48), 0)}
 	for _, b := range []struct {
@@ -59,7 +64,7 @@ func (p *Phone) navBar() *view {
 		do             func()
 	}{{"Back", "back", "nav_back", p.back}, {"Home", "home", "nav_home", p.homeKey}, {"Overview", "recent_apps", "nav_recents", p.recents}} {
 		row.add(&view{class: classImage, id: systemUI + ":id/" + b.id, desc: b.name, weight: 1, h: match, click: b.do,
-			style: style{shape: shapeIcon, icon: b.icon, iconDP: 20, ink: inkText, align: center, vcenter: true}})
+			style: style{shape: shapeIcon, icon: b.icon, iconDP: 20, ink: front, align: center, vcenter: true}})
 	}
 	return row
 }

@@ -24,6 +24,7 @@ const (
 	inkTeal
 	inkWhite
 	inkWallpaper
+	inkKey
 )
 
 // shape is how a widget is drawn, beyond its background and text.
@@ -95,4 +96,11 @@ func (s style) labelGap() int {
 		return dp(32)
 	}
 	return 0
+}
+
+func inkOr(a, b ink) ink {
+	if a == inkNone {
+		return b
+	}
+	return a
 }

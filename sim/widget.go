@@ -35,7 +35,7 @@ func (p *Phone) textButton(id, label string, do func()) *view {
 
 // filledButton is a button on a coloured ground.
 func (p *Phone) filledButton(id, label, icon string, do func()) *view {
-	return &view{class: classButton, id: id, text: label, caps: p.profile.caps, h: dp(56), minW: dp(88), pad: sides(dp(20), 0), click: do,
+	return &view{class: classButton, id: id, text: label, caps: p.profile.caps, h: dp(56), minW: dp(88), pad: edges{l: dp(44), r: dp(20)}, click: do,
 		style: style{fill: inkAccent, ink: inkOnAccent, round: dp(16), points: 14, bold: true, align: center, vcenter: true, lines: 1, icon: icon}}
 }
 

@@ -65,10 +65,12 @@ func (p *Phone) surface() []*window {
 			ws = append(ws, p.overlayWindow(o, ws[0], m))
 		}
 	}
+	ground := ws[0].root.style.fill
 	if p.ime.visible && !p.locked {
+		ground = inkPage
 		ws = append(ws, p.imeWindow(m))
 	}
-	ws = append(ws, p.barWindows(m)...)
+	ws = append(ws, p.barWindows(ground)...)
 	if p.panel != PanelNone && !p.locked {
 		ws = append(ws, p.shadeWindow(m))
 	}
@@ -92,10 +94,8 @@ func (p *Phone) pageWindow(s *screen, m *measurer) *window {
 	content := s.page.build(p)
 	full := p.display()
 	inner := p.content()
-	holder := &view{class: classFrame, id: "android:id/content", lay: stack, w: match, weight: 1, kids: []*view{content},
-		pad: edges{t: inner.Min.Y}}
-	holder.pad, holder.marg = edges{}, edges{t: inner.Min.Y}
-	root := &view{class: classFrame, lay: stack, w: match, h: match, style: style{fill: inkPage}, kids: []*view{
+	holder := &view{class: classFrame, id: "android:id/content", lay: stack, w: match, weight: 1, kids: []*view{content}, marg: edges{t: inner.Min.Y}}
+	root := &view{class: classFrame, lay: stack, w: match, h: match, style: style{fill: inkOr(content.style.fill, inkPage)}, kids: []*view{
 		{class: classLinear, w: match, h: inner.Max.Y, kids: []*view{holder}},
 		{class: classView, id: "android:id/statusBarBackground", w: match, h: inner.Min.Y},
 		{class: classView, id: "android:id/navigationBarBackground", w: match, h: p.profile.navBar, gy: end},
@@ -162,7 +162,6 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 // menuFrame hangs a menu below its anchor, or above where there is no room.
 func (p *Phone) menuFrame(o *overlay, root *view, area image.Rectangle, m *measurer) image.Rectangle {
 	width, h := root.measure(area.Dx()-2*dp(8), area.Dy(), m)
-	width = max(width, dp(196))
 	if o.kind == overlayHint {
 		width = o.anchor.Dx()
 	}
