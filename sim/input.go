@@ -31,7 +31,7 @@ const (
 const (
 	maxPath    = 4096                 // points
 	maxGesture = 60_000               // ms
-	maxAdvance = 7 * 24 * 3600 * 1000 // ms, a week
+	maxAdvance = 24 * 3600 * 1000 // ms, a day
 	maxText    = 64 << 10
 )
 

@@ -74,6 +74,9 @@ const unlimited = 1 << 24
 // put places the view and everything below it.
 func (v *view) put(r, clip image.Rectangle, m *measurer) {
 	v.frame, v.clip = r, r.Intersect(clip)
+	if v.thin && r.Empty() && r.Min.Y >= clip.Min.Y && r.Max.Y <= clip.Max.Y {
+		v.clip = r
+	}
 	in := image.Rect(r.Min.X+v.pad.l, r.Min.Y+v.pad.t, max(r.Min.X+v.pad.l, r.Max.X-v.pad.r), max(r.Min.Y+v.pad.t, r.Max.Y-v.pad.b))
 	switch v.lay {
 	case column:

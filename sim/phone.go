@@ -136,7 +136,7 @@ func (p *Phone) perform(in Input) error {
 		return p.setup(in.Name, in.Value)
 	}
 	if in.Ms < 0 || in.Ms > maxAdvance {
-		return badInput("ms is 0 to 604800000, a week", "can't advance by %d ms", in.Ms)
+		return badInput("ms is 0 to 86400000, a day", "can't advance by %d ms", in.Ms)
 	}
 	p.pass(in.Ms)
 	return nil

@@ -49,8 +49,8 @@ func homeRows(p *Phone, s *settings) []pref {
 		link(p, "key", "Passwords & accounts", "Saved passwords, autofill, synced accounts", accountsPage),
 		link(p, "clock", "Digital Wellbeing & parental controls", "Screen time, app timers, bedtime schedules", wellbeingPage),
 		link(p, "info", "System", "Languages, gestures, time, backup", systemPage),
-		link(p, "phone", "About phone", s.name, aboutPage),
 		link(p, "help", "Tips & support", "Help articles, phone & chat", supportPage),
+		link(p, "phone", "About phone", s.name, aboutPage),
 	}
 }
 

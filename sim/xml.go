@@ -63,7 +63,7 @@ func (v *view) visible() bool {
 	if v.ghost {
 		return false
 	}
-	return !v.clip.Empty() || v.thin && v.clip.Dx() > 0 || v.thin && v.frame.Min.In(v.clip)
+	return !v.clip.Empty() || v.thin && v.clip.Dx() > 0
 }
 
 // node writes a view and what is visible below it.
@@ -135,7 +135,7 @@ func (v *view) nameless() bool {
 	case classList, "android.widget.GridView", "android.widget.GridLayout", "android.widget.TableLayout":
 		return false
 	}
-	return v.each(func(k *view) bool { return k.said() == "" && k.desc == "" })
+	return v.each(func(k *view) bool { return k.ghost || k.said() == "" && k.desc == "" })
 }
 
 // appendEscaped writes text into an attribute in double quotes. Characters that
