@@ -50,33 +50,41 @@ func (p *Phone) passTo(t int64) {
 }
 
 func (p *Phone) runTo(t int64) {
-	for len(p.timers) > 0 && p.timers[0].at <= t {
+	for {
+		next := int64(never)
+		if len(p.timers) > 0 {
+			next = p.timers[0].at
+		}
+		frame := p.fling != nil && p.fling.next() <= next
+		if frame {
+			next = p.fling.next()
+		}
+		if next > t {
+			break
+		}
+		p.now = max(p.now, next)
+		if frame {
+			p.stepFling()
+			continue
+		}
 		due := p.timers[0]
 		p.timers = p.timers[1:]
-		p.now = max(p.now, due.at)
-		p.stepFling()
 		due.run()
 	}
 	p.now = max(p.now, t)
-	p.stepFling()
 	p.dropToasts()
 }
 
 func (p *Phone) pass(ms int64) { p.passTo(p.now + ms) }
 
 func (p *Phone) stepFling() {
-	if p.fling == nil {
-		return
-	}
-	before := p.fling.scroll.pos
-	ends := p.fling.began + int64(p.fling.duration)
-	on := p.fling.step(p.now)
-	if p.fling.scroll.pos != before {
-		p.stir()
-		p.changed = max(p.changed, min(p.now, ends))
-	}
-	if !on {
+	f := p.fling
+	before := f.scroll.pos
+	if !f.step() {
 		p.fling = nil
+	}
+	if f.scroll.pos != before {
+		p.stir()
 	}
 }
 
@@ -103,7 +111,7 @@ func (p *Phone) waitIdle() bool {
 			next = min(next, p.timers[0].at)
 		}
 		if p.fling != nil {
-			next = min(next, p.now+frameTime)
+			next = min(next, p.fling.next())
 		}
 		p.passTo(max(next, p.now))
 	}

@@ -36,6 +36,22 @@ func TestItem15KeyboardCovers(t *testing.T) {
 	}
 }
 
+func TestItem15KeyboardPans(t *testing.T) {
+	h := newHand(t, sim.Options{Behaviours: []string{"keyboard_pans"}})
+	h.launch("com.amc.notes")
+	h.tap("New note")
+	before := h.must("Title").rect()
+	h.tap("Title")
+	if now := h.must("Title").rect(); now != before {
+		t.Errorf("a field that is free moved to %v", now)
+	}
+	h.key("enter") // to the note, which is tall
+	h.text("milk")
+	if now := h.must("milk").rect(); now.Max.Y > 1517 {
+		t.Errorf("the field is under the keyboard at %v", now)
+	}
+}
+
 func TestItem16KeyboardKeys(t *testing.T) {
 	h := newHand(t, sim.Options{Profile: 36})
 	h.launch("com.amc.notes")

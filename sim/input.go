@@ -29,8 +29,8 @@ const (
 
 // Limits of one input.
 const (
-	maxPath    = 4096                 // points
-	maxGesture = 60_000               // ms
+	maxPath    = 4096             // points
+	maxGesture = 60_000           // ms
 	maxAdvance = 24 * 3600 * 1000 // ms, a day
 	maxText    = 64 << 10
 )

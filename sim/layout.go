@@ -49,6 +49,8 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 		switch v.lay {
 		case across:
 			left -= w
+		case rail:
+			left = unlimited
 		case column:
 			room -= h
 		case list, scroller:
@@ -57,7 +59,7 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 		kw, kh := k.measure(max(0, left), max(0, room), m)
 		kw, kh = kw+hm, kh+vm
 		switch v.lay {
-		case across:
+		case across, rail:
 			w, h = w+kw, max(h, kh)
 		case stack, collapse:
 			w, h = max(w, kw), max(h, kh)
@@ -89,6 +91,8 @@ func (v *view) put(r, clip image.Rectangle, m *measurer) {
 		}
 	case list, scroller:
 		v.putScrolled(in, m)
+	case rail:
+		v.putRail(in, m)
 	case collapse:
 		v.putCollapsing(in, m)
 	}
@@ -170,41 +174,4 @@ func pick(first bool, a, b int) int {
 		return a
 	}
 	return b
-}
-
-// putScrolled places all rows of a scrolling container at its position.
-func (v *view) putScrolled(in image.Rectangle, m *measurer) {
-	s := v.scroll
-	height := 0
-	for _, k := range v.kids {
-		_, kh := k.measure(max(0, in.Dx()-k.marg.l-k.marg.r), unlimited, m)
-		height += kh + k.marg.t + k.marg.b
-	}
-	y := in.Min.Y
-	if s != nil {
-		s.fit(height, in.Dy())
-		y -= max(0, s.pos-s.head)
-	}
-	for _, k := range v.kids {
-		kw, kh := k.measure(max(0, in.Dx()-k.marg.l-k.marg.r), unlimited, m)
-		x := align(k.gx, in.Min.X+k.marg.l, in.Max.X-k.marg.r, kw)
-		y += k.marg.t
-		k.put(image.Rect(x, y, x+kw, y+kh), v.clip, m)
-		y += kh + k.marg.b
-	}
-}
-
-// putCollapsing places an app bar (first child, as tall as it is expanded and
-// at least minH) above the content, which keeps the height that it has beneath
-// the collapsed bar, as a coordinator layout does.
-func (v *view) putCollapsing(in image.Rectangle, m *measurer) {
-	bar, body := v.kids[0], v.kids[1]
-	full, least := bar.h, min(bar.minH, bar.h)
-	v.scroll.head = full - least
-	bodyH := max(0, in.Dy()-least)
-	for range 2 {
-		h := full - min(v.scroll.pos, v.scroll.head)
-		bar.put(image.Rect(in.Min.X, in.Min.Y, in.Max.X, in.Min.Y+h), v.clip, m)
-		body.put(image.Rect(in.Min.X, in.Min.Y+h, in.Max.X, in.Min.Y+h+bodyH), v.clip, m)
-	}
 }

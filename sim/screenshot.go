@@ -80,7 +80,7 @@ func (pt *painter) view(v *view) {
 	pt.ground(v)
 	pt.shape(v)
 	pt.label(v)
-	for _, k := range v.kids {
+	for _, k := range v.order() {
 		pt.view(k)
 	}
 	pt.clip = outer

@@ -7,6 +7,18 @@ import "math"
 // so that one number describes both.
 type scroll struct {
 	pos, max, head int
+	// atEnd is called when the content comes within a screen's tenth of its end.
+	atEnd func()
+}
+
+// nearEnd is how close to the end atEnd is called.
+const nearEnd = portraitHeight / 10
+
+// moved tells the container's owner where the content came to.
+func (s *scroll) moved() {
+	if s.atEnd != nil && s.max > 0 && s.pos >= s.max-nearEnd {
+		s.atEnd()
+	}
 }
 
 // fit takes over the sizes that layout found.
@@ -22,6 +34,7 @@ func (s *scroll) fit(content, viewport int) {
 func (s *scroll) by(d int) bool {
 	old := s.pos
 	s.pos = min(max(0, s.pos+d), s.max)
+	s.moved()
 	return s.pos != old
 }
 
@@ -44,7 +57,12 @@ type fling struct {
 	began    int64 // virtual ms
 	duration float64
 	distance float64 // signed
+	frame    int64   // how many frames were shown
 }
+
+// next is when the fling shows its next frame. Frames stand on a grid from the
+// fling's start, so that it doesn't matter in what steps time passes.
+func (f *fling) next() int64 { return f.began + (f.frame+1)*frameTime }
 
 // newFling starts at velocity v in px/s, positive towards later content.
 func newFling(s *scroll, v float64, now int64) *fling {
@@ -61,11 +79,13 @@ func newFling(s *scroll, v float64, now int64) *fling {
 // flingCurve is the exponent for which the curve starts at the finger's speed.
 const flingCurve = 2.857
 
-// step moves the content to where it is at a moment and reports whether the
-// fling goes on.
-func (f *fling) step(now int64) bool {
+// step shows the next frame and reports whether the fling goes on.
+func (f *fling) step() bool {
+	f.frame++
+	now := f.began + f.frame*frameTime
 	t := min(1, float64(now-f.began)/max(1, f.duration))
 	at := f.from + int(math.Round(f.distance*(1-math.Pow(1-t, flingCurve))))
 	f.scroll.pos = min(max(0, at), f.scroll.max)
+	f.scroll.moved()
 	return t < 1 && f.scroll.pos == at
 }

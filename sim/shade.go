@@ -137,7 +137,7 @@ func (p *Phone) lockWindow(m *measurer) *window {
 
 // swiped is told of a finished drag, for what no view takes.
 func (p *Phone) swiped(g *gesture, to image.Point) {
-	up := g.down.Y - to.Y
+	up := g.start.Y - to.Y
 	switch {
 	case p.locked:
 		if up > dp(120) {
@@ -146,7 +146,7 @@ func (p *Phone) swiped(g *gesture, to image.Point) {
 	case p.panel != PanelNone && up > dp(120):
 		p.panel = PanelNone
 		p.stir()
-	case p.panel == PanelNone && g.down.Y < p.profile.statusBar && -up > dp(120):
+	case p.panel == PanelNone && g.start.Y < p.profile.statusBar && -up > dp(120):
 		p.panel = PanelNotifications
 		p.hideKeyboard()
 		p.stir()

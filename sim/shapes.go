@@ -3,6 +3,7 @@ package sim
 import (
 	"image"
 	"image/color"
+	"math"
 )
 
 // shape draws what a widget has beside ground and text.
@@ -32,7 +33,8 @@ func (pt *painter) shape(v *view) {
 		pt.polygon(pt.c(inkDim), [2]float64{x - d, y - d/2}, [2]float64{x + d, y - d/2}, [2]float64{x, y + d/2})
 	case shapeProgress:
 		at := inner(r, dp(40), center, true)
-		pt.ring(at, dp(20), dp(4), pt.c(inkAccent), pt.c(inkPage))
+		mid := at.Min.Add(at.Max).Div(2)
+		pt.arc(float64(mid.X), float64(mid.Y), float64(dp(16)), -0.5*math.Pi, 0.9*math.Pi, float64(dp(4)), pt.c(inkAccent))
 	case shapeKey:
 		pt.key(v)
 	}

@@ -17,6 +17,9 @@ const (
 // behaviours are all that can be switched on.
 var behaviours = []Behaviour{
 	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},
+	{"keyboard_pans", "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
+	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
+	{"live_rows", "a new row comes in at the top of the news every 15 s"},
 	{"lost_draft", "turning the phone makes the activity anew and loses text that isn't saved"},
 	{"moving_title", "the title of a settings page moves to another node when its header collapses"},
 	{"restless", "a banner on the notes list changes every 400 ms, so that a dump finds no quiet"},

@@ -54,11 +54,12 @@ type screen struct {
 	page     page
 	overlays []*overlay
 	focus    *field
+	snack    *snackbar
 }
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes}
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {

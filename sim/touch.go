@@ -9,6 +9,10 @@ const touchSlop = 21
 // speed of a fling.
 const releaseWindow = 50
 
+// pullDistance is how far a list has to be pulled down to refresh: twice 64 dp,
+// since it follows the finger at half its speed.
+const pullDistance = 336
+
 // tapMemory is the last tap, for double taps.
 type tapMemory struct {
 	at   int64
@@ -17,11 +21,11 @@ type tapMemory struct {
 
 // gesture is a touch while it goes on.
 type gesture struct {
-	down    image.Point
-	view    *view   // what takes the tap, or nil
+	start image.Point
+	aim
 	win     *window // whose it is
-	box     *view   // what a drag scrolls, or nil
-	slider  *view
+	box     *view   // what the drag scrolls, or nil
+	pulled  int     // how far a list was pulled beyond its top
 	drag    bool
 	spent   bool // a long press or the end of a fling consumed it
 	last    image.Point
@@ -82,7 +86,7 @@ func between(a, b TouchPoint, t int) image.Point {
 }
 
 func (p *Phone) fingerDown(at image.Point) *gesture {
-	g := &gesture{down: at, last: at, at: p.now}
+	g := &gesture{start: at, last: at, at: p.now}
 	if p.fling != nil {
 		p.fling = nil
 		g.spent = true
@@ -95,7 +99,7 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 		g.outside = g.win.over
 		return g
 	}
-	g.view, g.box, g.slider = hit(g.win.root, at)
+	g.aim = hit(g.win.root, at)
 	if p.locked {
 		g.view = nil
 	}
@@ -114,29 +118,37 @@ func (p *Phone) windowAt(at image.Point) *window {
 	return nil
 }
 
-// hit finds what is under a finger: the topmost clickable view, the innermost
-// container that scrolls, and a seek bar.
-func hit(v *view, at image.Point) (target, box, slide *view) {
+// aim is what lies under a finger.
+type aim struct {
+	view   *view // takes the tap: the topmost clickable view
+	slider *view
+	down   *view // scrolls up and down, the innermost such container
+	side   *view // scrolls sideways
+}
+
+func hit(v *view, at image.Point) aim {
+	var a aim
 	if !at.In(v.clip) || v.ghost {
-		return nil, nil, nil
+		return a
 	}
-	for i := len(v.kids) - 1; i >= 0 && target == nil; i-- {
-		t, b, s := hit(v.kids[i], at)
-		if t != nil || b != nil || s != nil {
-			target, box, slide = t, b, s
-			break
+	kids := v.order()
+	for i := len(kids) - 1; i >= 0 && a == (aim{}); i-- {
+		a = hit(kids[i], at)
+	}
+	if a.view == nil && v.isClickable() {
+		a.view = v
+	}
+	if a.slider == nil && v.slider != nil && !v.disabled {
+		a.slider = v
+	}
+	if v.isScrollable() || v.pull != nil {
+		if v.lay == rail && a.side == nil {
+			a.side = v
+		} else if v.lay != rail && a.down == nil {
+			a.down = v
 		}
 	}
-	if target == nil && v.isClickable() {
-		target = v
-	}
-	if box == nil && v.isScrollable() {
-		box = v
-	}
-	if slide == nil && v.slider != nil && !v.disabled {
-		slide = v
-	}
-	return target, box, slide
+	return a
 }
 
 func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
@@ -146,12 +158,16 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 		p.longPress(g)
 	}
 	p.passTo(when)
-	dx, dy := to.X-g.down.X, to.Y-g.down.Y
+	dx, dy := to.X-g.start.X, to.Y-g.start.Y
 	if !g.drag && max(dx, -dx, dy, -dy) > touchSlop {
 		g.drag = true
 		// The slop itself moves nothing.
-		g.last = image.Pt(g.down.X+clampSlop(dx), g.down.Y+clampSlop(dy))
+		g.last = image.Pt(g.start.X+clampSlop(dx), g.start.Y+clampSlop(dy))
 		g.spent = false
+		g.box = g.down
+		if max(dx, -dx) > max(dy, -dy) {
+			g.box = g.side
+		}
 	}
 	if !g.drag {
 		return
@@ -167,8 +183,16 @@ func (p *Phone) drag(g *gesture, to image.Point) {
 	switch {
 	case g.slider != nil:
 		p.slide(g.slider, to.X)
+	case g.box != nil && g.box.lay == rail:
+		if g.box.scroll.by(g.last.X - to.X) {
+			p.stir()
+		}
 	case g.box != nil:
-		if g.box.scroll.by(g.last.Y - to.Y) {
+		d := g.last.Y - to.Y
+		if g.box.scroll.pos == 0 && d < 0 || g.pulled > 0 {
+			g.pulled -= d
+		}
+		if g.box.scroll.by(d) {
 			p.stir()
 		}
 	}
@@ -209,7 +233,7 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 	case g.slider != nil:
 		p.slide(g.slider, last.X)
 	case g.view != nil && !g.view.disabled:
-		p.click(g.view, g.down)
+		p.click(g.view, g.start)
 	}
 }
 
@@ -229,7 +253,16 @@ func (p *Phone) release(g *gesture, path []TouchPoint) {
 		then = image.Pt(path[i-1].X, path[i-1].Y)
 	}
 	ms := max(1, last.At-from)
-	v := float64(then.Y-last.Y) * 1000 / float64(ms)
+	if g.pulled > pullDistance && g.box.pull != nil {
+		p.stir()
+		g.box.pull()
+		return
+	}
+	way := then.Y - last.Y
+	if g.box.lay == rail {
+		way = then.X - last.X
+	}
+	v := float64(way) * 1000 / float64(ms)
 	if v >= minFling || v <= -minFling {
 		p.fling = newFling(g.box.scroll, v, p.now)
 	}

@@ -42,6 +42,7 @@ const (
 	stack                       // on top of each other, by their gravity
 	list                        // a column that scrolls and holds only the visible rows
 	scroller                    // a column that scrolls and holds everything
+	rail                        // a row that scrolls sideways and holds only what is visible
 	collapse                    // an app bar that shrinks above a list
 )
 
@@ -76,6 +77,7 @@ type view struct {
 	checkable, checked, disabled, selected bool
 	clickable                              bool // without a handler of its own
 	noFocus                                bool // clickable, but takes no focus
+	sticky                                 bool // stays at the top of its list while its rows pass
 	thin                                   bool // of no height, and still in the tree
 	ghost                                  bool // takes room, but isn't visible to anyone
 	shrinks                                bool // gives way where its line is too short
@@ -84,6 +86,7 @@ type view struct {
 	click  func()
 	double func()
 	hold   func()
+	pull   func() // the list was pulled down beyond its top
 	field  *field
 	scroll *scroll
 	slider *slider
@@ -91,8 +94,9 @@ type view struct {
 	style style
 
 	frame, clip image.Rectangle
-	aw, ah      int // what measure was last asked
-	mw, mh      int // and what it answered
+	pinned      *view // the sticky child that stands at the top
+	aw, ah      int   // what measure was last asked
+	mw, mh      int   // and what it answered
 	measured    bool
 }
 
@@ -126,6 +130,20 @@ func (v *view) add(kids ...*view) *view {
 		}
 	}
 	return v
+}
+
+// order is the children as they lie on each other, lowest first.
+func (v *view) order() []*view {
+	if v.pinned == nil {
+		return v.kids
+	}
+	out := make([]*view, 0, len(v.kids))
+	for _, k := range v.kids {
+		if k != v.pinned {
+			out = append(out, k)
+		}
+	}
+	return append(out, v.pinned)
 }
 
 // each calls f for the view and everything below it, parents first, until f

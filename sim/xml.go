@@ -98,10 +98,10 @@ func (w *treeWriter) node(v *view, index int) {
 	}
 	opened := false
 	attached := 0
-	for i, k := range v.kids {
+	for i, k := range v.order() {
 		seen := k.visible()
 		at := i
-		if v.lay == list {
+		if v.lay == list || v.lay == rail {
 			// A recycling list attaches only the rows that it shows.
 			if !seen {
 				continue
