@@ -74,7 +74,7 @@ func (g *newsPage) loadMore(p *Phone) {
 	}
 	g.more = true
 	p.stir()
-	p.after(2500, func() { g.more = false; g.shown += newsBatch; p.stir() })
+	p.after(3500, func() { g.more = false; g.shown += newsBatch; p.stir() })
 }
 
 func (g *newsPage) refresh(p *Phone) {

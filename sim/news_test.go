@@ -74,7 +74,7 @@ func TestItem13LoadMore(t *testing.T) {
 	h := readNews(t)
 	for range 20 {
 		h.do(sim.Drag(540, 1800, 540, 500, 150, 0))
-		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 1500})
+		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 3000})
 	}
 	h.must("Yesterday")
 }

@@ -89,6 +89,26 @@ func wellFormed(t *testing.T, dump []byte) {
 	}
 }
 
+// play gives a phone random inputs. Looking at it in between must leave no
+// trace but the log's.
+func play(t *testing.T, p *sim.Phone, r *rand.Rand) {
+	t.Helper()
+	for range 80 {
+		if err := p.Apply(randomInput(r, p)); err != nil {
+			t.Fatal(err)
+		}
+		switch r.Intn(8) {
+		case 0:
+			if d, err := p.Dump(r.Intn(2) == 0); err == nil {
+				wellFormed(t, d)
+			}
+		case 1:
+			p.Facts()
+			p.State()
+		}
+	}
+}
+
 func TestReplayUnderRandomInput(t *testing.T) {
 	for seed := range int64(60) {
 		r := rand.New(rand.NewSource(seed))
@@ -100,20 +120,7 @@ func TestReplayUnderRandomInput(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range 80 {
-			if err := p.Apply(randomInput(r, p)); err != nil {
-				t.Fatal(err)
-			}
-			// Looking in between must leave no trace but the log's.
-			switch r.Intn(8) {
-			case 0:
-				if d, err := p.Dump(r.Intn(2) == 0); err == nil {
-					wellFormed(t, d)
-				}
-			case 1:
-				p.Facts()
-			}
-		}
+		play(t, p, r)
 		q, err := sim.Replay(o, p.Log())
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
@@ -165,64 +172,6 @@ func TestUnusedMembersAreNotLogged(t *testing.T) {
 	want := sim.Input{Kind: sim.KindKey, Key: "home"}
 	if got := h.phone.Log()[0]; !reflect.DeepEqual(got, want) {
 		t.Errorf("logged %+v", got)
-	}
-}
-
-func TestRefusedInputs(t *testing.T) {
-	table := []struct {
-		name string
-		in   sim.Input
-		code sim.Code
-	}{
-		{"no kind", sim.Input{}, sim.BadInput},
-		{"foreign kind", sim.Input{Kind: "shake"}, sim.BadInput},
-		{"no path", sim.Input{Kind: sim.KindTouch}, sim.BadInput},
-		{"off screen", sim.Tap(1080, 5), sim.BadInput},
-		{"negative", sim.Tap(-1, 5), sim.BadInput},
-		{"time falls", sim.Input{Kind: sim.KindTouch, Path: []sim.TouchPoint{{}, {At: 50}, {At: 40}}}, sim.BadInput},
-		{"third finger", sim.Input{Kind: sim.KindTouch, Path: []sim.TouchPoint{{}, {Pointer: 2}}}, sim.BadInput},
-		{"late start", sim.Input{Kind: sim.KindTouch, Path: []sim.TouchPoint{{At: 5}}}, sim.BadInput},
-		{"endless", sim.Input{Kind: sim.KindTouch, Path: []sim.TouchPoint{{}, {At: 1 << 40}}}, sim.BadInput},
-		{"no such key", sim.Input{Kind: sim.KindKey, Key: "any"}, sim.BadInput},
-		{"no text", sim.Input{Kind: sim.KindText}, sim.BadInput},
-		{"broken text", sim.Input{Kind: sim.KindText, Text: "\xff"}, sim.BadInput},
-		{"no such app", sim.Input{Kind: sim.KindLaunch, App: "org.nobody"}, sim.UnknownApp},
-		{"stop no such app", sim.Input{Kind: sim.KindTerminate, App: "org.nobody"}, sim.UnknownApp},
-		{"clear no such app", sim.Input{Kind: sim.KindSetup, Name: "clear", Value: "x"}, sim.UnknownApp},
-		{"no handler", sim.Input{Kind: sim.KindOpen, URL: "gopher://x"}, sim.Unsupported},
-		{"rotation", sim.Input{Kind: sim.KindRotate, Rotation: 4}, sim.BadInput},
-		{"panel", sim.Input{Kind: sim.KindPanel, Panel: "left"}, sim.BadInput},
-		{"time back", sim.Input{Kind: sim.KindAdvance, Ms: -1}, sim.BadInput},
-		{"setup", sim.Input{Kind: sim.KindSetup, Name: "dark", Value: "maybe"}, sim.BadInput},
-	}
-	for _, c := range table {
-		t.Run(c.name, func(t *testing.T) {
-			p, err := sim.New(sim.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			before := sight(t, p)
-			var e *sim.Error
-			if err := p.Apply(c.in); !errors.As(err, &e) || e.Code != c.code || e.Message == "" || e.Hint == "" {
-				t.Fatalf("error %#v", err)
-			}
-			if after := sight(t, p); !bytes.Equal(before, after) {
-				t.Errorf("phone changed from %s to %s", before, after)
-			}
-		})
-	}
-}
-
-func TestUnknownOptions(t *testing.T) {
-	var e *sim.Error
-	if _, err := sim.New(sim.Options{Profile: 12}); !errors.As(err, &e) || e.Code != sim.UnknownProfile {
-		t.Errorf("profile: %v", err)
-	}
-	if _, err := sim.New(sim.Options{Behaviours: []string{"flying"}}); !errors.As(err, &e) || e.Code != sim.UnknownBehaviour {
-		t.Errorf("behaviour: %v", err)
-	}
-	if _, err := sim.Replay(sim.Options{}, []sim.Input{{Kind: "shake"}}); !errors.As(err, &e) || e.Code != sim.BadInput {
-		t.Errorf("replay: %v", err)
 	}
 }
 

@@ -69,6 +69,35 @@ func (v *view) visible() bool {
 // node writes a view and what is visible below it.
 func (w *treeWriter) node(v *view, index int) {
 	w.raw("<node")
+	w.attributes(v, index)
+	recycles := v.lay == list || v.lay == rail
+	opened, attached := false, 0
+	for i, k := range v.order() {
+		if !k.visible() {
+			continue
+		}
+		if !opened {
+			w.raw(">")
+			opened = true
+		}
+		// A recycling list attaches only the rows that it shows.
+		at := i
+		if recycles {
+			at = attached
+			attached++
+		}
+		w.node(k, at)
+	}
+	if opened {
+		w.raw("</node>")
+	} else {
+		w.raw(" />")
+	}
+}
+
+// attributes writes what is said of a view, in the stock tool's order.
+func (w *treeWriter) attributes(v *view, index int) {
+	clickable, scrollable := v.isClickable(), v.isScrollable()
 	if v.nameless() {
 		w.raw(` NAF="true"`)
 	}
@@ -80,49 +109,23 @@ func (w *treeWriter) node(v *view, index int) {
 	w.attr("content-desc", v.desc)
 	w.flag("checkable", v.checkable)
 	w.flag("checked", v.checked)
-	w.flag("clickable", v.isClickable())
+	w.flag("clickable", clickable)
 	w.flag("enabled", !v.disabled)
-	w.flag("focusable", v.isClickable() && !v.noFocus || v.isScrollable())
+	w.flag("focusable", clickable && !v.noFocus || scrollable)
 	w.flag("focused", v.field != nil && v.field == w.focus)
-	w.flag("scrollable", v.isScrollable())
+	w.flag("scrollable", scrollable)
 	w.flag("long-clickable", v.hold != nil || v.field != nil)
 	w.flag("password", v.field != nil && v.field.password)
 	w.flag("selected", v.selected)
 	w.box(v.clip)
-	if w.hint {
-		hint := ""
-		if v.field != nil {
-			hint = v.field.hint
-		}
-		w.attr("hint", hint)
+	if !w.hint {
+		return
 	}
-	opened := false
-	attached := 0
-	for i, k := range v.order() {
-		seen := k.visible()
-		at := i
-		if v.lay == list || v.lay == rail {
-			// A recycling list attaches only the rows that it shows.
-			if !seen {
-				continue
-			}
-			at = attached
-			attached++
-		}
-		if !seen {
-			continue
-		}
-		if !opened {
-			w.raw(">")
-			opened = true
-		}
-		w.node(k, at)
+	hint := ""
+	if v.field != nil {
+		hint = v.field.hint
 	}
-	if opened {
-		w.raw("</node>")
-	} else {
-		w.raw(" />")
-	}
+	w.attr("hint", hint)
 }
 
 // nameless is the stock tool's NAF rule: something to tap that has no name of
