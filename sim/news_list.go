@@ -65,18 +65,39 @@ type articlePage struct {
 	app   *news
 	story article
 	at    scroll
+	size  int // of the text, in percent; 0 is 100
+}
+
+// zoom makes the text larger or smaller, between half and three times.
+func (g *articlePage) zoom(p *Phone, percent int) {
+	g.size = min(max(50, max(g.size, 1)*percent/100), 300)
+	p.stir()
+}
+
+// double switches between plain and double size.
+func (g *articlePage) double(p *Phone) {
+	if g.size != 100 {
+		g.size = 100
+	} else {
+		g.size = 200
+	}
+	p.stir()
 }
 
 func (*articlePage) activity() string { return ".ArticleActivity" }
 
 func (g *articlePage) build(p *Phone) *view {
 	a := g.story
+	if g.size == 0 {
+		g.size = 100
+	}
 	col := &view{class: classLinear, w: match, pad: sides(dp(20), dp(16)), kids: []*view{
 		{class: classText, id: newsID + ":id/headline", text: a.title, w: match, style: style{ink: inkText, points: 26, bold: true}},
 		{class: classText, id: newsID + ":id/byline", text: a.source, w: match, marg: edges{t: dp(8), b: dp(16)}, style: style{ink: inkDim, points: 14}}}}
 	for i := range 8 {
-		col.add(&view{class: classText, id: newsID + ":id/paragraph", w: match, marg: edges{b: dp(14)}, style: style{ink: inkText, points: 16},
-			text: a.title + ", as " + newsSources[(i+max(a.id, -a.id))%len(newsSources)] + " reports. Those who live nearby had asked for it, and the first visitors were pleased. More is to follow in the coming weeks."})
+		col.add(&view{class: classText, id: newsID + ":id/paragraph", w: match, marg: edges{b: dp(14)}, style: style{ink: inkText, points: 16 * g.size / 100},
+			double: func() { g.double(p) },
+			text:   a.title + ", as " + newsSources[(i+max(a.id, -a.id))%len(newsSources)] + " reports. Those who live nearby had asked for it, and the first visitors were pleased. More is to follow in the coming weeks."})
 	}
 	name := "Save"
 	if g.app.isSaved(a.id) {
@@ -87,5 +108,5 @@ func (g *articlePage) build(p *Phone) *view {
 		bar.add(iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) }))
 	}
 	return &view{class: classLinear, w: match, h: match, kids: []*view{bar,
-		{class: classScroll, id: newsID + ":id/scroll", lay: scroller, scroll: &g.at, w: match, weight: 1, kids: []*view{col}}}}
+		{class: classScroll, id: newsID + ":id/scroll", lay: scroller, scroll: &g.at, w: match, weight: 1, zoom: func(n int) { g.zoom(p, n) }, kids: []*view{col}}}}
 }

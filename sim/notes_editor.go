@@ -134,6 +134,8 @@ func (e *editor) back(p *Phone) bool {
 	return true
 }
 
+func (*editor) secure(p *Phone) bool { return p.has("secure_window") }
+
 // remake loses what isn't stored, where the behaviour says so.
 func (e *editor) remake(p *Phone) {
 	if p.has("lost_draft") {

@@ -32,12 +32,12 @@ type Phone struct {
 	locked   bool
 	panel    string
 	shade    scroll
-	dark     bool
 	scale    int // font size in percent
 	timeout  int64
 	used     int64 // when the phone was last used
 	ime      keyboard
 	fling    *fling
+	turned   int64 // when the passage to the page in front is over
 	toasts   []Toast
 	toastNo  int
 	lastTap  tapMemory
@@ -59,8 +59,7 @@ func New(o Options) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, profile: prof, on: on, scale: 100, panel: PanelNone, stale: true}
-	p.timeout = defaultTimeout
+	p := &Phone{options: o, profile: prof, on: on, panel: PanelNone, stale: true}
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
 	}

@@ -74,7 +74,7 @@ func (r pref) widget(p *Phone, s *settings) []*view {
 	}
 	if r.key != "" {
 		out = append(out, frame(&view{class: classSwitch, id: "android:id/switch_widget", w: dp(52), h: dp(32), checkable: true,
-			checked: s.isOn(p, r.key), disabled: r.disabled, style: style{shape: shapeSwitch}}))
+			checked: s.on[r.key], disabled: r.disabled, style: style{shape: shapeSwitch}}))
 	}
 	return out
 }

@@ -54,7 +54,7 @@ func (p *Phone) networkIcon(front ink) *view {
 
 // navButtons is the row of three buttons, or the bar of gesture navigation.
 func (p *Phone) navButtons(front ink) *view {
-	if p.profile.navBar < 100 {
+	if p.profile.gestures {
 		return &view{class: classFrame, lay: stack, w: match, h: match, kids: []*view{
 			{class: classView, id: systemUI + ":id/home_handle", w: dp(108), h: dp(4), gx: center, gy: center, style: style{fill: front, round: dp(2)}}}}
 	}
@@ -98,7 +98,7 @@ func (p *Phone) tiles() []*view {
 		{"Internet", prefWifi}, {"Bluetooth", prefBluetooth}, {"Dark theme", prefDark}, {"Airplane mode", prefAirplane},
 		{"Auto-rotate", "Auto-rotate screen"}, {"Battery Saver", "Battery Saver"},
 	} {
-		on := s.isOn(p, t.key)
+		on := s.on[t.key]
 		state := "Off"
 		if on {
 			state = "On"

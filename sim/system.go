@@ -25,7 +25,9 @@ var behaviours = []Behaviour{
 	{"restless", "a banner on the notes list changes every 400 ms, so that a dump finds no quiet"},
 	{"screen_timeout", "the screen goes dark after the time that Settings names without a touch"},
 	{"secure_lock", "the phone asks for a PIN once its screen was off"},
+	{"secure_window", "the note editor forbids pictures of itself; its tree stays readable"},
 	{"swipe_lock", "the phone shows a lock screen, to be swiped away, once its screen was off"},
+	{"transitions", "for 300 ms after a change of page touches are lost and no window has the focus"},
 }
 
 // defaultTimeout is after what time without a touch the screen goes dark, where
@@ -116,7 +118,7 @@ func (p *Phone) setup(name, value string) error {
 	on := value == "on"
 	switch {
 	case name == "dark" && (on || value == "off"):
-		p.dark = on
+		p.settings().on[prefDark] = on
 	case name == "airplane" && (on || value == "off"):
 		p.settings().on[prefAirplane] = on
 	case name == "clear":

@@ -39,7 +39,7 @@ type backer interface{ back(p *Phone) bool }
 type remaker interface{ remake(p *Phone) }
 
 // secret is a page whose window can't be pictured.
-type secret interface{ secure() bool }
+type secret interface{ secure(p *Phone) bool }
 
 // task is a started app with its pages, the visible one last.
 type task struct {
@@ -90,7 +90,6 @@ func (p *Phone) findTask(id string) *task {
 // show brings a task to the front.
 func (p *Phone) show(t *task) {
 	p.hideKeyboard()
-	p.fling = nil
 	for i, o := range p.tasks {
 		if o == t {
 			p.tasks = append(append(p.tasks[:i:i], p.tasks[i+1:]...), t)
@@ -98,7 +97,7 @@ func (p *Phone) show(t *task) {
 		}
 	}
 	p.front = t
-	p.stir()
+	p.turnPage()
 }
 
 func (p *Phone) goHome() {
@@ -186,22 +185,33 @@ func (p *Phone) open(url string) error {
 	return &Error{Unsupported, "no installed app opens " + url, "launch an app instead"}
 }
 
+// turnPage begins the passage to another page.
+func (p *Phone) turnPage() {
+	p.fling = nil
+	if p.has("transitions") {
+		p.turned = p.now + transitionTime
+		p.after(transitionTime, p.stir)
+	}
+	p.stir()
+}
+
+// turning is whether the passage is still going on.
+func (p *Phone) turning() bool { return p.now < p.turned }
+
 // push opens a page above the one in front.
 func (p *Phone) push(pg page) {
 	p.hideKeyboard()
-	p.fling = nil
 	p.front.screens = append(p.front.screens, &screen{page: pg})
-	p.stir()
+	p.turnPage()
 }
 
 // pop closes the page in front; the last one takes the task with it.
 func (p *Phone) pop() {
 	p.hideKeyboard()
-	p.fling = nil
 	t := p.front
 	if len(t.screens) > 1 {
 		t.screens = t.screens[:len(t.screens)-1]
-		p.stir()
+		p.turnPage()
 		return
 	}
 	if t.app == p.apps[0] {
