@@ -42,8 +42,9 @@ type Facts struct {
 func (p *Phone) Facts() Facts {
 	w, h := p.size()
 	s := p.front.top()
+	pkg, activity := p.inFront()
 	f := Facts{
-		Package: p.front.app.info().id, Activity: s.page.activity(), Focus: p.focusName(),
+		Package: pkg, Activity: activity, Focus: p.focusName(),
 		Width: w, Height: h, Density: density, Rotation: p.rotation,
 		On: !p.asleep, Lock: p.lockState(), Panel: p.panel, Dark: p.isDark(),
 		Model: p.profile.model, SDK: p.profile.sdk, OS: p.profile.osName(),
@@ -74,6 +75,21 @@ func (p *Phone) focusName() string {
 		return "NotificationShade"
 	case w.over != nil && w.over.kind == overlayMenu:
 		return "PopupWindow:" + p.token("popup", len(p.front.top().overlays))
+	case w.over != nil && w.over.window != "":
+		return w.over.window
 	}
-	return p.component(p.front.top())
+	pkg, activity := p.inFront()
+	return pkg + "/" + activity
+}
+
+// inFront is the activity that was resumed last: the page's, or that of a
+// dialog which is an activity of its own.
+func (p *Phone) inFront() (pkg, activity string) {
+	s := p.front.top()
+	for i := len(s.overlays) - 1; i >= 0; i-- {
+		if o := s.overlays[i]; o.activity != "" {
+			return o.pkg, o.activity
+		}
+	}
+	return p.front.app.info().id, s.page.activity()
 }

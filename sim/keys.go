@@ -49,7 +49,12 @@ func (p *Phone) key(name string) error {
 		if !ok {
 			return badInput("keys are back, home, recents, enter, delete, escape, tab, power and the like", "no key %q", name)
 		}
-		if !p.asleep && !p.locked {
+		switch {
+		case p.asleep || p.locked:
+		case p.deaf() && short != "home" && short != "recents":
+			p.touched()
+			p.blocked()
+		default:
 			p.touched()
 			do(p)
 		}
@@ -165,6 +170,10 @@ func (p *Phone) selectAll() {
 func (p *Phone) typeText(s string) error {
 	if s == "" {
 		return badInput("give at least one character", "no text to type")
+	}
+	if p.deaf() {
+		p.blocked()
+		return nil
 	}
 	if !p.asleep && !p.locked {
 		p.touched()

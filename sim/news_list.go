@@ -5,6 +5,10 @@ package sim
 func (g *newsPage) list(p *Phone) *view {
 	l := &view{class: classRecycler, id: newsID + ":id/list", lay: list, scroll: &g.at, w: match, h: match, pull: func() { g.refresh(p) }}
 	l.add(g.carousel(p))
+	if g.near {
+		l.add(&view{class: classText, id: newsID + ":id/near", text: "Near you: quiet in your street", w: match, h: dp(48), pad: sides(dp(16), 0),
+			style: style{ink: inkText, vcenter: true, lines: 1}})
+	}
 	for id := -g.app.live; id < g.shown; id++ {
 		if name, ok := newsSections[max(0, id)]; ok && (id > 0 || id == -g.app.live) {
 			l.add(&view{class: classText, id: newsID + ":id/section", text: name, w: match, h: dp(40), pad: sides(dp(16), 0), sticky: true,
@@ -42,11 +46,21 @@ func (g *newsPage) row(p *Phone, a article) *view {
 	save := iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) })
 	save.style.ink = icon
 	return &view{class: classGroup, id: newsID + ":id/story", lay: across, w: match, minH: dp(88), pad: edges{l: dp(16), r: dp(4)}, style: style{under: inkLine},
-		click: func() { p.push(&articlePage{app: g.app, story: a}) }, kids: []*view{
+		click: func() { g.read(p, a) }, kids: []*view{
 			{class: classLinear, weight: 1, gy: center, pad: sides(0, dp(8)), kids: []*view{
 				{class: classText, id: newsID + ":id/title", text: a.title, w: match, style: style{ink: inkText, points: 16, bold: true, lines: 2}},
 				{class: classText, id: newsID + ":id/source", text: a.source + " · " + a.age(), w: match, marg: edges{t: dp(2)}, style: style{ink: inkDim, points: 13, lines: 1}}}},
 			save}}
+}
+
+// read opens a story; where the behaviour says so, the second one is the app's
+// end.
+func (g *newsPage) read(p *Phone, a article) {
+	if a.id == 1 && p.has("crashing") {
+		p.crash()
+		return
+	}
+	p.push(&articlePage{app: g.app, story: a})
 }
 
 func (g *newsPage) savedList(p *Phone) *view {

@@ -21,13 +21,17 @@ type overlay struct {
 	fixed  bool            // back and a touch outside don't close it
 	gone   func()          // called when it was cancelled
 	focus  *field
+	// pkg, activity and window are of a dialog that isn't the app's own: its
+	// package, its activity, and what dumpsys calls its window. Empty: the app's.
+	pkg, activity, window string
+	stays                 bool // a touch outside doesn't close it, back does
 }
 
 // overlayWindow lays a dialog, menu or sheet out above the page.
 func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 	area := p.content()
 	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p)}}
-	w := &window{kind: windowApp, pkg: p.front.app.info().id, title: o.title, root: root, modal: true, over: o, focus: &o.focus}
+	w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: root, modal: true, over: o, focus: &o.focus}
 	switch o.kind {
 	case overlayDialog:
 		w.dim = true
@@ -82,6 +86,13 @@ func (p *Phone) overlayTop() *overlay {
 		return nil
 	}
 	return s.overlays[len(s.overlays)-1]
+}
+
+func (p *Phone) ownerOf(o *overlay) string {
+	if o.pkg != "" {
+		return o.pkg
+	}
+	return p.front.app.info().id
 }
 
 func (p *Phone) raise(o *overlay) {

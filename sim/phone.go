@@ -37,10 +37,20 @@ type Phone struct {
 	used     int64 // when the phone was last used
 	ime      keyboard
 	fling    *fling
-	turned   int64 // when the passage to the page in front is over
-	toasts   []Toast
-	toastNo  int
-	lastTap  tapMemory
+	turned   int64             // when the passage to the page in front is over
+	perms    map[string]string // answers, by app and permission
+	crashes  map[string]int
+	hung     string // the app that hangs, until hungTill
+	hungTill int64
+	asking   bool // the system will ask about it
+
+	notifications []notification // newest first
+	noteNo        int
+	headsUp       int // the one that stands over the screen, or 0
+
+	toasts  []Toast
+	toastNo int
+	lastTap tapMemory
 
 	stale   bool
 	drawn   int64     // the minute that the windows show
@@ -59,11 +69,14 @@ func New(o Options) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, profile: prof, on: on, panel: PanelNone, stale: true}
+	p := &Phone{options: o, profile: prof, on: on, panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}}
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
 	}
 	p.goHome()
+	if p.has("heads_up") {
+		p.breakNews(headsUpFirst)
+	}
 	return p, nil
 }
 

@@ -16,8 +16,11 @@ const (
 
 // behaviours are all that can be switched on.
 var behaviours = []Behaviour{
+	{"hanging", "refreshing the news makes the app deaf for 12 s; the system asks after 5 s whether to wait"},
+	{"heads_up", "a notification covers the top of the screen for 5 s, first after 20 s, then every 90 s"},
 	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},
 	{"keyboard_pans", "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
+	{"crashing", "opening the second story of the news ends the app; from the second time on the system says so"},
 	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
 	{"live_rows", "a new row comes in at the top of the news every 15 s"},
 	{"lost_draft", "turning the phone makes the activity anew and loses text that isn't saved"},

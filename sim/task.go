@@ -131,6 +131,7 @@ func (p *Phone) start(a app, fresh bool) {
 func (p *Phone) kill(a app) {
 	for i, t := range p.tasks {
 		if t.app == a {
+			p.endOnce(a.info().id)
 			p.tasks = append(p.tasks[:i:i], p.tasks[i+1:]...)
 			break
 		}

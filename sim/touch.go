@@ -57,6 +57,10 @@ func (p *Phone) touch(path []TouchPoint) error {
 	case second:
 		p.touched()
 		p.pinch(path)
+	case p.deaf():
+		p.touched()
+		p.blocked()
+		return nil
 	default:
 		p.touched()
 		p.follow(one, began)
@@ -195,7 +199,9 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		}
 	case g.spent:
 	case g.outside != nil:
-		p.cancel(g.outside)
+		if !g.outside.stays {
+			p.cancel(g.outside)
+		}
 	case g.slider != nil:
 		p.slide(g.slider, last.X)
 	case g.view != nil && !g.view.disabled:
