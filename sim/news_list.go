@@ -14,7 +14,9 @@ func (g *newsPage) list(p *Phone) *view {
 			l.add(&view{class: classText, id: newsID + ":id/section", text: name, w: match, h: dp(40), pad: sides(dp(16), 0), sticky: true,
 				style: style{fill: inkSoft, ink: inkAccent, points: 14, bold: true, vcenter: true, lines: 1}})
 		}
-		l.add(g.row(p, p.story(id)))
+		if !g.app.isHidden(id) {
+			l.add(g.row(p, p.story(id)))
+		}
 	}
 	if g.more {
 		l.add(&view{class: classFrame, id: newsID + ":id/footer", lay: stack, w: match, h: dp(72), kids: []*view{
@@ -46,11 +48,23 @@ func (g *newsPage) row(p *Phone, a article) *view {
 	save := iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) })
 	save.style.ink = icon
 	return &view{class: classGroup, id: newsID + ":id/story", lay: across, w: match, minH: dp(88), pad: edges{l: dp(16), r: dp(4)}, style: style{under: inkLine},
-		click: func() { g.read(p, a) }, kids: []*view{
+		click: func() { g.read(p, a) }, hold: func() { g.offer(p, a) }, kids: []*view{
 			{class: classLinear, weight: 1, gy: center, pad: sides(0, dp(8)), kids: []*view{
 				{class: classText, id: newsID + ":id/title", text: a.title, w: match, style: style{ink: inkText, points: 16, bold: true, lines: 2}},
 				{class: classText, id: newsID + ":id/source", text: a.source + " · " + a.age(), w: match, marg: edges{t: dp(2)}, style: style{ink: inkDim, points: 13, lines: 1}}}},
 			save}}
+}
+
+// offer shows what else can be done with a story.
+func (g *newsPage) offer(p *Phone, a article) {
+	p.sheet(a.title,
+		choice{"Save for later", func() {
+			if !g.app.isSaved(a.id) {
+				g.app.keep(p, a.id)
+			}
+		}},
+		choice{"Hide this story", func() { g.app.hidden = append(g.app.hidden, a.id); p.toast("Story hidden") }},
+		choice{"Read", func() { g.read(p, a) }})
 }
 
 // read opens a story; where the behaviour says so, the second one is the app's

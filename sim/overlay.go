@@ -42,11 +42,8 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 		w.frame = image.Rect(x, y, x+width, y+h)
 	case overlaySheet:
 		w.dim = true
-		width := min(area.Dx(), dp(640))
-		root.w = width
-		_, h := root.measure(width, area.Dy()*9/10, m)
-		x := area.Min.X + (area.Dx()-width)/2
-		w.frame = image.Rect(x, area.Max.Y-h, x+width, area.Max.Y)
+		w.root = p.sheetRoot(o, root.kids[0], area)
+		w.frame = p.display()
 	default:
 		w.passive = o.kind == overlayHint
 		if at := under.viewOf(*under.focus); w.passive && at != nil {
@@ -55,8 +52,33 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 		w.modal = !w.passive
 		w.frame = p.menuFrame(o, root, area, m)
 	}
-	root.put(w.frame, p.display(), m)
+	w.root.put(w.frame, p.display(), m)
 	return w
+}
+
+// sheetRoot is the whole window of a modal sheet: a view that takes the touches
+// outside, and the sheet along the bottom.
+func (p *Phone) sheetRoot(o *overlay, sheet *view, area image.Rectangle) *view {
+	pkg := p.ownerOf(o)
+	return &view{class: classFrame, id: pkg + ":id/container", lay: stack, w: match, h: match, kids: []*view{
+		{class: classGroup, id: pkg + ":id/coordinator", lay: stack, w: match, h: match, marg: edges{t: area.Min.Y, b: p.display().Max.Y - area.Max.Y}, kids: []*view{
+			{class: classView, id: pkg + ":id/touch_outside", w: match, h: match, noFocus: true, click: func() { p.cancel(o) }},
+			{class: classFrame, id: pkg + ":id/design_bottom_sheet", lay: stack, w: min(area.Dx(), dp(640)), gx: center, gy: end, noFocus: true, clickable: true, kids: []*view{sheet}}}}}}
+}
+
+// sheet raises a modal sheet of choices along the bottom.
+func (p *Phone) sheet(title string, items ...choice) {
+	o := &overlay{kind: overlaySheet, title: title}
+	o.build = func(p *Phone) *view {
+		box := &view{class: classLinear, w: match, pad: sides(0, dp(12)), style: style{fill: inkCard, round: dp(20)}, kids: []*view{
+			{class: classText, id: p.ownerOf(o) + ":id/sheet_title", text: title, w: match, pad: sides(dp(24), dp(12)), style: style{ink: inkDim, points: 14, lines: 1}}}}
+		for _, it := range items {
+			box.add(&view{class: classText, id: p.ownerOf(o) + ":id/sheet_item", text: it.label, w: match, h: dp(56), pad: sides(dp(24), 0),
+				click: func() { p.dismiss(o); run(it.do) }, style: style{ink: inkText, vcenter: true, lines: 1}})
+		}
+		return box
+	}
+	p.raise(o)
 }
 
 // menuFrame hangs a menu below its anchor, or above where there is no room.

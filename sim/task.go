@@ -3,6 +3,10 @@ package sim
 import "strings"
 
 // app is an installed app: what it keeps lives in it, and outlives its task.
+// An app is added by its maker in installed. Its pages build their trees from
+// their own state, anew after each change; handlers change that state, move
+// between pages (push, pop), raise windows (alert, menu, dropdown, sheet,
+// suggest, snack, toast, request) and let time do things (after).
 type app interface {
 	info() appInfo
 	// open makes the first page of a new task.
@@ -184,66 +188,4 @@ func (p *Phone) open(url string) error {
 		}
 	}
 	return &Error{Unsupported, "no installed app opens " + url, "launch an app instead"}
-}
-
-// turnPage begins the passage to another page.
-func (p *Phone) turnPage() {
-	p.fling = nil
-	if p.has("transitions") {
-		p.turned = p.now + transitionTime
-		p.after(transitionTime, p.stir)
-	}
-	p.stir()
-}
-
-// turning is whether the passage is still going on.
-func (p *Phone) turning() bool { return p.now < p.turned }
-
-// push opens a page above the one in front.
-func (p *Phone) push(pg page) {
-	p.hideKeyboard()
-	p.front.screens = append(p.front.screens, &screen{page: pg})
-	p.turnPage()
-}
-
-// pop closes the page in front; the last one takes the task with it.
-func (p *Phone) pop() {
-	p.hideKeyboard()
-	t := p.front
-	if len(t.screens) > 1 {
-		t.screens = t.screens[:len(t.screens)-1]
-		p.turnPage()
-		return
-	}
-	if t.app == p.apps[0] {
-		return
-	}
-	// From Android 12 on a launched activity stays alive behind the home screen.
-	if p.profile.sdk < 31 {
-		p.kill(t.app)
-	}
-	p.goHome()
-}
-
-// rotate turns the display. The activity is made anew: dialogs and menus go.
-func (p *Phone) rotate(r int) error {
-	if r < 0 || r > 3 {
-		return badInput("rotations are 0 to 3", "no rotation %d", r)
-	}
-	if r != p.rotation {
-		p.rotation = r
-		p.hideKeyboard()
-		p.fling = nil
-		for _, t := range p.tasks {
-			for _, s := range t.screens {
-				s.overlays = nil
-				if m, ok := s.page.(remaker); ok {
-					m.remake(p)
-				}
-			}
-		}
-		p.stir()
-	}
-	p.pass(launchTime)
-	return nil
 }
