@@ -21,6 +21,7 @@ var behaviours = []Behaviour{
 	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},
 	{"keyboard_pans", "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
 	{"crashing", "opening the second story of the news ends the app; from the second time on the system says so"},
+	{"double_submit", "a second touch within 300 ms on the button of the account form makes a second account"},
 	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
 	{"live_rows", "a new row comes in at the top of the news every 15 s"},
 	{"lost_draft", "turning the phone makes the activity anew and loses text that isn't saved"},
