@@ -41,6 +41,16 @@ func (g *signUp) suggest(p *Phone) {
 	p.suggest(items...)
 }
 
+// remake loses what was typed where the process died or the behaviour says so.
+func (g *signUp) remake(p *Phone, died bool) {
+	if died || p.has("lost_draft") {
+		g.terms = false
+		for _, f := range []*field{g.name, g.email, g.phone, g.code, g.secret} {
+			f.set("")
+		}
+	}
+}
+
 func (g *signUp) valid() bool {
 	return len(g.name.text) > 0 && isEmail(g.email.String()) && len(g.code.text) == codeLength && len(g.secret.text) >= passwordLength && g.terms
 }

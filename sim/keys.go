@@ -1,6 +1,9 @@
 package sim
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // keyNames are the keys that an input of kind key names, with what they do.
 var keyNames = map[string]func(p *Phone){
@@ -19,6 +22,7 @@ var keyNames = map[string]func(p *Phone){
 	"select_all":  (*Phone).selectAll,
 	"space":       func(p *Phone) { p.commit(" ") },
 	"search":      func(*Phone) {},
+	"paste":       func(*Phone) {}, // the clipboard is empty
 	"menu":        func(*Phone) {},
 	"up":          func(*Phone) {},
 	"down":        func(*Phone) {},
@@ -27,6 +31,17 @@ var keyNames = map[string]func(p *Phone){
 	"volume_down": func(*Phone) {},
 	"volume_mute": func(*Phone) {},
 	"camera":      func(*Phone) {},
+}
+
+// Keys returns the names that an input of kind key takes, sorted. The
+// directional ones also go with "dpad_" before them.
+func Keys() []string {
+	out := []string{"power", "wakeup", "sleep"}
+	for name := range keyNames {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
 }
 
 // key presses a key. Power, wakeup and sleep work always; all others only

@@ -71,6 +71,17 @@ func TestItem20Rotation(t *testing.T) {
 	}
 }
 
+func TestItem20ProcessDeath(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.draft("milk")
+	h.key("home")
+	h.do(sim.Input{Kind: sim.KindSetup, Name: "kill", Value: "com.amc.notes"})
+	h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
+	if n := h.id("com.amc.notes:id/body"); n == nil || n.Text != "Note" {
+		t.Errorf("came back with %+v", n)
+	}
+}
+
 func TestItem20Lock(t *testing.T) {
 	table := []struct {
 		behaviour, state string

@@ -1,5 +1,24 @@
 package sim
 
+// die ends an app's process as the system does to save memory: its pages come
+// back, what was typed is gone.
+func (p *Phone) die(a app) {
+	t := p.findTask(a.info().id)
+	if t == nil {
+		return
+	}
+	p.endOnce(a.info().id)
+	if p.front == t {
+		p.goHome()
+	}
+	for _, s := range t.screens {
+		s.overlays, s.focus, s.snack = nil, nil, nil
+		if m, ok := s.page.(remaker); ok {
+			m.remake(p, true)
+		}
+	}
+}
+
 // turnPage begins the passage to another page.
 func (p *Phone) turnPage() {
 	p.fling = nil
@@ -52,7 +71,7 @@ func (p *Phone) rotate(r int) error {
 			for _, s := range t.screens {
 				s.overlays = nil
 				if m, ok := s.page.(remaker); ok {
-					m.remake(p)
+					m.remake(p, false)
 				}
 			}
 		}

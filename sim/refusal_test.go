@@ -54,6 +54,18 @@ func TestRefusedInputs(t *testing.T) {
 	}
 }
 
+func TestEveryKeyIsTaken(t *testing.T) {
+	for _, key := range sim.Keys() {
+		h := newHand(t, sim.Options{})
+		h.key(key)
+		if len(h.phone.Log()) != 1 {
+			t.Errorf("%s isn't logged", key)
+		}
+	}
+	h := newHand(t, sim.Options{})
+	h.key("dpad_center")
+}
+
 func TestUnknownOptions(t *testing.T) {
 	var e *sim.Error
 	if _, err := sim.New(sim.Options{Profile: 12}); !errors.As(err, &e) || e.Code != sim.UnknownProfile {

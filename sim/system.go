@@ -112,6 +112,7 @@ func Setups() map[string][]string {
 		"dark":     {"on", "off"},
 		"airplane": {"on", "off"},
 		"clear":    {"an app id: what the app stores is deleted"},
+		"kill":     {"an app id: its process dies in the background; its pages come back without what was typed"},
 	}
 }
 
@@ -125,6 +126,12 @@ func (p *Phone) setup(name, value string) error {
 		p.settings().on[prefDark] = on
 	case name == "airplane" && (on || value == "off"):
 		p.settings().on[prefAirplane] = on
+	case name == "kill":
+		a := p.findApp(value)
+		if a == nil {
+			return p.unknownApp(value)
+		}
+		p.die(a)
 	case name == "clear":
 		a := p.findApp(value)
 		if a == nil {

@@ -39,8 +39,9 @@ type page interface {
 // backer is a page that may consume back by itself.
 type backer interface{ back(p *Phone) bool }
 
-// remaker is a page that loses something when its activity is made anew.
-type remaker interface{ remake(p *Phone) }
+// remaker is a page that loses something when its activity is made anew, or
+// when its process died in the background.
+type remaker interface{ remake(p *Phone, died bool) }
 
 // secret is a page whose window can't be pictured.
 type secret interface{ secure(p *Phone) bool }

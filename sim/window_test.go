@@ -3,6 +3,7 @@ package sim_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/agentic-mobile-control/amc/sim"
 )
@@ -134,7 +135,11 @@ func TestItem22Toast(t *testing.T) {
 	if strings.Contains(h.dump(), "Note saved") {
 		t.Error("a toast is in the dump")
 	}
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 2000})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 900})
+	if ts := h.phone.Facts().Toasts; len(ts) != 1 || ts[0].Age < 1900*time.Millisecond {
+		t.Errorf("toasts %+v", ts)
+	}
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 100})
 	if ts := h.phone.Facts().Toasts; len(ts) != 0 {
 		t.Errorf("toasts %+v", ts)
 	}
