@@ -3,6 +3,7 @@ package sim
 import (
 	"encoding/json"
 	"image"
+	"slices"
 )
 
 // Screen of an upright phone.
@@ -99,7 +100,10 @@ func Replay(o Options, log []Input) (*Phone, error) {
 // that a dump waited for is in it as an input of kind advance.
 func (p *Phone) Log() []Input {
 	out := make([]Input, len(p.log))
-	copy(out, p.log)
+	for i, in := range p.log {
+		in.Path = slices.Clone(in.Path)
+		out[i] = in
+	}
 	return out
 }
 
