@@ -32,7 +32,7 @@ func (l *loop) judged(ctx context.Context, t *turn) bool {
 	case policy.Ask:
 		// Asked before the step, so that an unanswered question leaves it pending.
 		l.s.Pending = append([]Pending{t.Pending}, l.s.Pending...)
-		if answer, ok := l.ask(ctx, *v.Question); ok {
+		if answer, ok := l.ask(ctx, plan.Ask{Question: v.Question.Text, Choices: v.Question.Choices}); ok {
 			l.s.Answer = "" // it was the policy's question, not the planner's
 			l.s.Pending = append([]Pending{answered(answer)}, l.s.Pending...)
 		}

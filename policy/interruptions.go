@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -64,7 +63,7 @@ func clear(in Input, i scene.Interruption, times int) Verdict {
 		if slices.Contains(in.Settings.Grant, i.Name) || slices.Contains(in.Settings.Grant, "all") {
 			return first("allow", "the permission is granted for this task")
 		}
-		return Verdict{Kind: Ask, Question: &plan.Ask{Question: fmt.Sprintf("The phone asks: %s", i.Text), Choices: choices(i)}}
+		return Verdict{Kind: Ask, Question: &Question{Text: fmt.Sprintf("The phone asks: %s", i.Text), Choices: choices(i)}}
 	case "anr":
 		if times <= 2 {
 			return first("wait", "the app doesn't answer")

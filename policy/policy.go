@@ -4,7 +4,6 @@
 package policy
 
 import (
-	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 	"github.com/agentic-mobile-control/amc/world"
@@ -67,11 +66,18 @@ const (
 	First Kind = "first" // Step is done before, then the step is judged again
 )
 
+// Question is what a person is asked.
+type Question struct {
+	Text string
+	// Choices are the answers that the prompt offers.
+	Choices []string
+}
+
 // Verdict is a judgement.
 type Verdict struct {
 	Kind     Kind
 	Error    *step.Error
-	Question *plan.Ask
+	Question *Question
 	Step     *step.Planned
 	// Warning is told to the planner though the step is allowed; nil for none.
 	Warning *step.Error

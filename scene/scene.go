@@ -102,7 +102,9 @@ type Data struct {
 	// Screenshot is the content hash of the picture; "" where none was taken.
 	Screenshot string `json:"screenshot,omitempty"`
 	// NextRef is the number that the next new element gets; at least 1.
-	NextRef  int      `json:"next_ref"`
+	NextRef int `json:"next_ref"`
+	// Frame identifies the structure of the page without its texts and rows; "" where the source has none.
+	Frame    string   `json:"frame,omitempty"`
 	Warnings []string `json:"warnings"`
 }
 
@@ -163,6 +165,9 @@ func (s *Scene) MessagesSeen() bool { return s.d.MessagesSeen }
 
 // Tree says how much the source could tell.
 func (s *Scene) Tree() Tree { return s.d.Tree }
+
+// Frame identifies the structure of the page without its texts and rows; "" where the source has none.
+func (s *Scene) Frame() string { return s.d.Frame }
 
 // Settled says that the layout didn't change between the last two looks.
 func (s *Scene) Settled() bool { return s.d.Settled }

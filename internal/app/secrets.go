@@ -1,0 +1,65 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/device/secret"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// Secrets reads flags of the form NAME[=env:VAR|file:PATH][@APP]. Without a source
+// the value is that of the variable AMC_SECRET_NAME. A file's last line end is not
+// part of the value.
+func Secrets(flags []string, getenv func(string) string) ([]secret.Secret, error) {
+	var out []secret.Secret
+	for _, f := range flags {
+		s, err := oneSecret(f, getenv)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+func oneSecret(flag string, getenv func(string) string) (secret.Secret, error) {
+	name, source, sourced := strings.Cut(flag, "=")
+	if !sourced {
+		source = ""
+	}
+	rest := &name
+	if sourced {
+		rest = &source
+	}
+	app := ""
+	if i := strings.LastIndex(*rest, "@"); i >= 0 {
+		*rest, app = (*rest)[:i], (*rest)[i+1:]
+	}
+	s := secret.Secret{Name: name, App: app}
+	if err := step.CheckKey(name); err != nil {
+		return s, usage(fmt.Sprintf("--secret: %v", err), "write --secret NAME, --secret NAME=env:VAR or --secret NAME=file:PATH")
+	}
+	kind, where, _ := strings.Cut(source, ":")
+	switch {
+	case !sourced:
+		where = "AMC_SECRET_" + name
+		s.Value = getenv(where)
+	case kind == "env":
+		s.Value = getenv(where)
+	case kind == "file":
+		b, err := os.ReadFile(where)
+		if err != nil {
+			return s, usage(fmt.Sprintf("--secret %s: %v", name, err), "name a file that can be read")
+		}
+		s.Value = strings.TrimSuffix(strings.TrimSuffix(string(b), "\n"), "\r")
+	default: // the text behind = may be the value itself, so it is not repeated
+		return s, usage(fmt.Sprintf("--secret %s: a value doesn't stand on the command line, where others can read it", name),
+			"put it in a variable or file: --secret "+name+"=env:VAR or --secret "+name+"=file:PATH")
+	}
+	if s.Value == "" {
+		return s, usage(fmt.Sprintf("--secret %s: %s is empty or not set", name, where), "set it: export "+strings.ReplaceAll(where, " ", "_")+"=...")
+	}
+	return s, nil
+}

@@ -1,0 +1,161 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/oklog/ulid/v2"
+
+	"github.com/agentic-mobile-control/amc/agent"
+	"github.com/agentic-mobile-control/amc/device"
+	"github.com/agentic-mobile-control/amc/device/secret"
+	_ "github.com/agentic-mobile-control/amc/device/sim" // joins as the scheme sim
+	"github.com/agentic-mobile-control/amc/plan/steps"
+	"github.com/agentic-mobile-control/amc/policy"
+	"github.com/agentic-mobile-control/amc/read/rules"
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// NewTaskID is an id that sorts by time.
+func NewTaskID() string { return ulid.Make().String() }
+
+// DefaultMaxSteps is the limit for planners that decide themselves.
+const DefaultMaxSteps = 50
+
+// Task is what a command asks for beside the settings.
+type Task struct {
+	ID   string
+	Goal string
+	// Inputs are NAME=VALUE.
+	Inputs  []string
+	Secrets []secret.Secret
+	// Checks are the user's own, in the words after "check that".
+	Checks []string
+	DryRun bool
+}
+
+// Reader is the reader in force; nil when it is off.
+func (c Config) Reader() scene.Reader {
+	if c.Text("reader") == "off" {
+		return nil
+	}
+	return rules.Reader{}
+}
+
+// OpenDevice opens the device in force inside the secrets wrapper.
+func (c Config) OpenDevice(ctx context.Context, uri, stateDir, task string, secrets []secret.Secret) (device.Device, error) {
+	d, err := device.Open(ctx, uri, &device.OpenOptions{StateDir: stateDir, Task: task})
+	if err != nil {
+		return nil, err
+	}
+	return secret.Wrap(d, secrets), nil
+}
+
+// Options turns settings and a task into what agent runs. The goal must be plain
+// steps, since no model can be configured.
+func (c Config) Options(t Task) (agent.Options, error) {
+	o := agent.Options{ID: t.ID, Goal: t.Goal, Reader: c.Reader(), Settings: c.taskSettings(t)}
+	inputs, err := inputsOf(t.Inputs)
+	if err != nil {
+		return o, err
+	}
+	o.Inputs = inputs
+	for _, s := range t.Secrets {
+		o.Secrets = append(o.Secrets, s.Name)
+	}
+	if strings.TrimSpace(t.Goal) == "" {
+		return o, usage("the goal is empty", `say what to do: amc run "Open Settings. Tap About phone."`)
+	}
+	compile := steps.Options{Inputs: names(inputs), Secrets: o.Secrets}
+	program, err := steps.Compile(t.Goal, compile)
+	if err != nil {
+		return o, c.notSteps(err)
+	}
+	o.Planner, o.PlannerName = steps.Planner{Program: program}, "steps"
+	for _, check := range t.Checks {
+		p, err := compileCheck(check, program, compile)
+		if err != nil {
+			return o, err
+		}
+		o.Settings.Checks = append(o.Settings.Checks, p)
+	}
+	return o, nil
+}
+
+func (c Config) taskSettings(t Task) agent.Settings {
+	return agent.Settings{
+		Settings: policy.Settings{
+			MaxSteps: c.Int("max_steps"), TimeoutMS: c.Duration("timeout").Milliseconds(), Allow: c.List("allow_app"),
+			IgnoreInterruptions: c.Text("interruptions") == "off", Grant: c.List("grant"),
+		},
+		WorldOff: c.Text("world") == "off", History: c.Int("world_history"),
+		StepTimeoutMS: c.Duration("step_timeout").Milliseconds(), DryRun: t.DryRun,
+	}
+}
+
+// compileCheck turns the words of --check into an assert.
+func compileCheck(check string, program *steps.Program, o steps.Options) (step.Planned, error) {
+	o.Known = append(o.Known, remembered(program)...)
+	p, err := steps.Compile("Check that "+check, o)
+	if err != nil {
+		return step.Planned{}, usage(fmt.Sprintf("--check %q: %v", check, err), `write what must hold: --check "Saved is shown"`)
+	}
+	if len(p.Steps) != 1 {
+		return step.Planned{}, usage(fmt.Sprintf("--check %q is more than one check", check), "give --check several times")
+	}
+	return p.Steps[0], nil
+}
+
+// remembered lists the names that a program stores.
+func remembered(p *steps.Program) []string {
+	var out []string
+	for _, s := range p.Steps {
+		memos, _ := s.Args.Memos()
+		for _, m := range memos {
+			out = append(out, m.Key)
+		}
+	}
+	return out
+}
+
+// notSteps says what is wrong with a goal that isn't plain steps, and both ways out.
+func (c Config) notSteps(err error) error {
+	e := typed(err)
+	if c.Text("planner") == "auto" {
+		e.Code = step.NoPlanner
+		e.Hint = strings.TrimSuffix("write plain steps (amc help steps), or bring a planner of your own in Go (amc help planner); "+e.Hint, "; ")
+	}
+	return e
+}
+
+func typed(err error) *step.Error {
+	if e, ok := err.(interface{ Step() *step.Error }); ok {
+		return e.Step()
+	}
+	return usage(err.Error(), "")
+}
+
+func inputsOf(pairs []string) (map[string]string, error) {
+	out := map[string]string{}
+	for _, p := range pairs {
+		name, value, ok := strings.Cut(p, "=")
+		if !ok {
+			return nil, usage(fmt.Sprintf("--var %q has no value", p), "write --var NAME=VALUE")
+		}
+		if err := step.CheckKey(name); err != nil {
+			return nil, usage(fmt.Sprintf("--var: %v", err), "write --var NAME=VALUE")
+		}
+		out[name] = value
+	}
+	return out, nil
+}
+
+func names(m map[string]string) []string {
+	var out []string
+	for n := range m {
+		out = append(out, n)
+	}
+	return out
+}

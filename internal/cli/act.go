@@ -1,0 +1,207 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/agentic-mobile-control/amc/agent"
+	"github.com/agentic-mobile-control/amc/device/secret"
+	"github.com/agentic-mobile-control/amc/internal/app"
+	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+	"github.com/agentic-mobile-control/amc/world"
+)
+
+// acted is what act prints as JSON.
+type acted struct {
+	Schema  int          `json:"schema"`
+	Task    string       `json:"task"`
+	Step    int          `json:"step"`
+	Planned step.Planned `json:"planned"`
+	Result  step.Result  `json:"result"`
+	Page    string       `json:"page"`
+	// Scene is the new scene as text; "" where Difference tells it against the scene before, on the same page.
+	Scene      string          `json:"scene,omitempty"`
+	Difference string          `json:"difference,omitempty"`
+	World      *world.State    `json:"world"`
+	Status     agent.Status    `json:"status,omitempty"`
+	Error      *step.Error     `json:"error"`
+	Ask        *plan.Ask       `json:"ask,omitempty"`
+	Warnings   []world.Warning `json:"warnings"`
+}
+
+func (c *command) actCommand() *cobra.Command {
+	var task string
+	var vars, secrets []string
+	cmd := &cobra.Command{
+		Use:   "act ACTION",
+		Short: "Do one step, and see what came of it",
+		Long: `Do one step: a sentence ("amc help steps") or a step as JSON ("amc help actions").
+
+With --task each call is a step of that task, with its world state: "new" begins
+one, "last" is the one written last, else an id or the beginning of one. Without
+it the step is a task of its own, of which nothing is kept. A new task's simulated
+phone is kept with it.`,
+		Example: `  amc act --task new "Open Settings"
+  amc act --task last "Remember Model as model"
+  amc act --task last '{"action":"tap","target":{"label":"About phone"}}'`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error { return c.act(cmd, args[0], task, vars, secrets) },
+	}
+	settingFlags(cmd, "device", "reader", "world", "world_history", "step_timeout", "allow_app", "interruptions", "grant", "state_dir")
+	cmd.Flags().StringVar(&task, "task", "", "the task that the step belongs to: an id, new, or last ($AMC_TASK)")
+	cmd.Flags().StringArrayVar(&vars, "var", nil, "an input NAME=VALUE for {{NAME}}; may be repeated")
+	cmd.Flags().StringArrayVar(&secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH][@APP] for {{secret:NAME}}")
+	cmd.Flags().BoolVar(&c.asJSON, "json", false, "print the result as JSON")
+	noFiles(cmd, "device", "reader", "world", "interruptions")
+	return cmd
+}
+
+func (c *command) act(cmd *cobra.Command, action, task string, vars, secretFlags []string) error {
+	conf, err := c.config(cmd)
+	if err != nil {
+		return err
+	}
+	secrets, err := app.Secrets(secretFlags, c.getenv)
+	if err != nil {
+		return err
+	}
+	store := app.Store{Dir: conf.StateDir(c.getenv)}
+	o, s, err := c.taskOf(cmd, conf, store, task, secrets, vars)
+	if err != nil {
+		return err
+	}
+	p, err := app.OneStep(action, s)
+	if err != nil {
+		return err
+	}
+	s = s.Resume("")
+	before := s.Scene
+	s = agent.Step(cmd.Context(), agent.NewEffects(o), s, p)
+	return c.acted(s, before)
+}
+
+// taskOf finds or begins the task and opens its phone.
+func (c *command) taskOf(cmd *cobra.Command, conf app.Config, store app.Store, task string, secrets []secret.Secret, vars []string) (agent.Options, agent.State, error) {
+	if task == "" {
+		task = c.getenv("AMC_TASK")
+	}
+	o, err := conf.ActOptions(app.NewTaskID(), secrets, vars)
+	if err != nil {
+		return o, agent.State{}, err
+	}
+	uri, err := c.deviceURI(conf)
+	if err != nil {
+		return o, agent.State{}, err
+	}
+	s := agent.New(o)
+	if task != "" {
+		if err := store.Check(); err != nil {
+			return o, s, err
+		}
+		o.Journal = store
+	}
+	if task != "" && task != "new" {
+		if s, err = store.Load(task); err != nil {
+			return o, s, err
+		}
+		s = app.Joined(s, o)
+		if conf.From("device") == "default" && s.Phone.URI != "" {
+			uri = s.Phone.URI
+		}
+	}
+	name := ""
+	if task != "" {
+		name = s.ID
+	}
+	o.ID = s.ID
+	o.Device, err = conf.OpenDevice(cmd.Context(), uri, store.Dir, name, secrets)
+	return o, s, err
+}
+
+// acted prints a step and what the screen shows after it.
+func (c *command) acted(s agent.State, before *scene.Scene) error {
+	a := acted{Schema: agent.ReportSchema, Task: s.ID, World: s.World, Warnings: append([]world.Warning{}, s.Warnings...)}
+	if s.Last != nil {
+		a.Step, a.Planned, a.Result, a.Error = s.Last.Step, s.Last.Planned, s.Last.Result, s.Last.Result.Error
+	}
+	if s.End != nil {
+		a.Status, a.Ask = s.End.Status, s.End.Ask
+		if s.End.Error != nil {
+			a.Error = s.End.Error
+		}
+	}
+	if s.Scene != nil {
+		a.describe(s, before)
+	}
+	if c.asJSON {
+		c.print(a)
+	} else {
+		c.actedText(a, s)
+	}
+	switch {
+	case s.End != nil && s.End.Status.ExitCode() != 0:
+		return exit(s.End.Status.ExitCode())
+	case s.Last == nil || s.Last.Result.Outcome != step.OK:
+		return exit(1)
+	}
+	return nil
+}
+
+func (a *acted) describe(s agent.State, before *scene.Scene) {
+	if s.Semantic != nil {
+		a.Page = s.Semantic.Page()
+	}
+	if before != nil && s.Last != nil && s.Last.Result.Outcome != step.Refused && samePage(s) {
+		a.Difference = scene.Difference(before, s.Scene)
+		return
+	}
+	a.Scene = scene.Render(s.Scene, s.Semantic, scene.RenderOptions{})
+}
+
+// samePage reports whether the last step of the history stayed on its page.
+func samePage(s agent.State) bool {
+	v := s.View()
+	if v == nil {
+		return false
+	}
+	page, toPage := "", "?"
+	for _, e := range v.History() {
+		page, toPage = e.Page, e.ToPage
+	}
+	return page != "" && page == toPage
+}
+
+func (c *command) actedText(a acted, s agent.State) {
+	if s.Last != nil {
+		line := fmt.Sprintf("step %d: %s, %s", a.Step, a.Result.Outcome, a.Result.Effect)
+		for _, n := range a.Result.Notes {
+			line += ", " + string(n)
+		}
+		fmt.Fprintf(c.Out, "%s (task %s)\n", line, a.Task)
+	}
+	for key := range s.View().Variables() {
+		if src, _ := s.View().Source(key); src.Step == a.Step {
+			text, _ := s.View().Text(key)
+			fmt.Fprintf(c.Out, "%s = %q\n", key, text)
+		}
+	}
+	switch {
+	case a.Scene != "":
+		fmt.Fprintln(c.Out, strings.TrimRight(a.Scene, "\n"))
+	case a.Difference != "":
+		fmt.Fprintln(c.Out, strings.TrimRight(a.Difference, "\n"))
+	}
+	for _, w := range s.Warnings {
+		if w.Step == a.Step {
+			fmt.Fprintf(c.Err, "amc: warning: %s\n", oneLine(w.Message))
+		}
+	}
+	if a.Error != nil {
+		c.complain(a.Error)
+	}
+}
+

@@ -1,0 +1,266 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"github.com/agentic-mobile-control/amc/agent"
+	"github.com/agentic-mobile-control/amc/internal/app"
+	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// runFlags are the flags of run that are no settings.
+type runFlags struct {
+	file      string
+	vars      []string
+	secrets   []string
+	checks    []string
+	verified  bool
+	dryRun    bool
+	events    string
+	artifacts string
+}
+
+func (c *command) runCommand() *cobra.Command {
+	var f runFlags
+	cmd := &cobra.Command{
+		Use:   "run [GOAL | -]",
+		Short: "Run a task",
+		Long: `Run a task: plain steps, one sentence each ("amc help steps" shows them).
+
+The result goes to stdout, progress to stderr. The exit code says how the task
+ended: 0 completed, 1 failed or given up, 2 wrong use, 3 stuck, 4 a limit was
+reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verified
+(with --require-verified), 130 or 143 interrupted.`,
+		Example: `  amc run "Open Settings. Tap About phone. Remember IP address as ip."
+  amc run -f steps.txt --var name=Anna --json
+  echo "Open Notes" | amc run -`,
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args, f) },
+	}
+	settingFlags(cmd, "device", "planner", "reader", "world", "world_history", "max_steps", "timeout", "step_timeout",
+		"allow_app", "interruptions", "grant", "state_dir")
+	fl := cmd.Flags()
+	fl.StringVarP(&f.file, "file", "f", "", "read the goal from this file; - is stdin")
+	fl.StringArrayVar(&f.vars, "var", nil, "an input NAME=VALUE for {{NAME}}; may be repeated")
+	fl.StringArrayVar(&f.secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH][@APP] for {{secret:NAME}}; its value by default from $AMC_SECRET_NAME")
+	fl.StringArrayVar(&f.checks, "check", nil, `what must hold at the end, such as "Saved is shown"; may be repeated`)
+	fl.BoolVar(&f.verified, "require-verified", false, "exit with 7 when the task is completed but nothing proves it")
+	fl.BoolVar(&f.dryRun, "dry-run", false, "show what is planned and do nothing")
+	fl.BoolVar(&c.asJSON, "json", false, "print the result as JSON")
+	fl.StringVar(&f.events, "events", "", "write events to this file while running, one JSON object a line")
+	fl.StringVar(&f.artifacts, "artifacts", "", "keep screenshots, sources and the trace in this folder")
+	noFiles(cmd, "device", "planner", "reader", "world", "interruptions")
+	return cmd
+}
+
+func (c *command) run(cmd *cobra.Command, args []string, f runFlags) error {
+	goal, err := c.goal(args, f.file)
+	if err != nil {
+		return err
+	}
+	conf, err := c.config(cmd)
+	if err != nil {
+		return err
+	}
+	secrets, err := app.Secrets(f.secrets, c.getenv)
+	if err != nil {
+		return err
+	}
+	task := app.Task{ID: app.NewTaskID(), Goal: goal, Inputs: f.vars, Secrets: secrets, Checks: f.checks, DryRun: f.dryRun}
+	o, err := conf.Options(task)
+	if err != nil {
+		return err
+	}
+	uri, err := c.deviceURI(conf)
+	if err != nil {
+		return err
+	}
+	store := app.Store{Dir: conf.StateDir(c.getenv)}
+	if err := store.Check(); err != nil {
+		return err
+	}
+	if o.Device, err = conf.OpenDevice(cmd.Context(), uri, store.Dir, task.ID, secrets); err != nil {
+		return err
+	}
+	closeAll, err := c.attach(&o, store, f)
+	if err != nil {
+		return err
+	}
+	defer closeAll()
+	p := c.progress(conf, uri, o.PlannerName)
+	return c.finish(c.follow(cmd.Context(), o, p), f.verified)
+}
+
+// goal is the text of the task, from just one place.
+func (c *command) goal(args []string, file string) (string, error) {
+	if len(args) == 1 && args[0] == "-" {
+		args, file = nil, "-"
+	}
+	switch {
+	case len(args) == 1 && file != "":
+		return "", &step.Error{Code: step.Usage, Message: "the goal is given twice, as an argument and with -f", Hint: "leave one out"}
+	case len(args) == 1:
+		return args[0], nil
+	case file == "":
+		return "", &step.Error{Code: step.Usage, Message: "the goal is missing", Hint: `say what to do: amc run "Open Settings. Tap About phone."`}
+	}
+	read := func() ([]byte, error) { return os.ReadFile(file) }
+	if file == "-" {
+		read = func() ([]byte, error) { return io.ReadAll(io.LimitReader(c.In, 1<<20)) }
+	}
+	b, err := read()
+	if err != nil {
+		return "", &step.Error{Code: step.Usage, Message: fmt.Sprintf("the goal can't be read: %v", err), Hint: "name a file that can be read, or - for stdin"}
+	}
+	return string(b), nil
+}
+
+// attach gives the task its journal, and the files that were asked for.
+func (c *command) attach(o *agent.Options, store app.Store, f runFlags) (closeAll func(), err error) {
+	journals := journals{store}
+	closeAll = func() {}
+	open := func(path string) error {
+		file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+		if err != nil {
+			return &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a file that can be written"}
+		}
+		before := closeAll
+		closeAll = func() { before(); _ = file.Close() } // every line was checked when it was written
+		journals = append(journals, lines{json.NewEncoder(file)})
+		return nil
+	}
+	if f.artifacts != "" {
+		if err := os.MkdirAll(f.artifacts, 0o700); err != nil {
+			return closeAll, &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a folder that can be made"}
+		}
+		o.Blobs, o.Settings.Screenshots = app.Artifacts{Dir: f.artifacts}, true
+		if err := open(f.artifacts + string(os.PathSeparator) + "trace.jsonl"); err != nil {
+			return closeAll, err
+		}
+	}
+	if f.events != "" {
+		if err := open(f.events); err != nil {
+			return closeAll, err
+		}
+	}
+	o.Journal = journals
+	if _, ok := c.In.(*os.File); ok && !c.asJSON {
+		if _, tty := terminal(c.In.(*os.File)); tty {
+			o.Ask = c.askTerminal
+		}
+	}
+	return closeAll, nil
+}
+
+// journals is several journals as one; the first error counts.
+type journals []agent.Journal
+
+func (j journals) Record(ctx context.Context, r agent.Record) error {
+	for _, one := range j {
+		if err := one.Record(ctx, r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lines writes events, one JSON object a line.
+type lines struct{ enc *json.Encoder }
+
+func (l lines) Record(_ context.Context, r agent.Record) error { return l.enc.Encode(r.Event) }
+
+// follow runs the task and shows its progress.
+func (c *command) follow(ctx context.Context, o agent.Options, p *progress) agent.State {
+	t := agent.Start(ctx, agent.New(o), o)
+	for e := range t.Events() {
+		p.show(e)
+	}
+	p.end()
+	return t.Wait()
+}
+
+// finish prints the result and chooses the exit code.
+func (c *command) finish(s agent.State, requireVerified bool) error {
+	r := s.Report()
+	if c.asJSON {
+		c.print(r)
+	} else {
+		c.result(s, r)
+	}
+	code := r.Status.ExitCode()
+	switch {
+	case r.Status == agent.Interrupted && c.signalled() == syscall.SIGTERM:
+		code = 143
+	case r.Status == agent.Completed && requireVerified && !r.Verified:
+		code = 7
+	}
+	if code != 0 {
+		return exit(code)
+	}
+	return nil
+}
+
+// askTerminal puts a question to the person at the terminal.
+func (c *command) askTerminal(ctx context.Context, a plan.Ask) (string, error) {
+	fmt.Fprintf(c.Err, "\n%s\n", a.Question)
+	if len(a.Choices) > 0 {
+		fmt.Fprintf(c.Err, "[%s] ", strings.Join(a.Choices, " / "))
+	}
+	type reply struct {
+		text string
+		err  error
+	}
+	replies := make(chan reply, 1)
+	go func() {
+		text, err := readLine(c.In)
+		replies <- reply{text, err}
+	}()
+	select {
+	case r := <-replies:
+		return r.text, r.err
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// readLine reads up to the line end, one byte at a time, so that nothing behind it is lost.
+func readLine(r io.Reader) (string, error) {
+	var line []byte
+	one := make([]byte, 1)
+	for {
+		n, err := r.Read(one)
+		if n == 1 && one[0] == '\n' {
+			return strings.TrimSpace(string(line)), nil
+		}
+		line = append(line, one[:n]...)
+		if err == io.EOF && len(line) > 0 {
+			return strings.TrimSpace(string(line)), nil
+		}
+		if err != nil {
+			return "", err
+		}
+	}
+}
+
+// noFiles stops the shell from completing file names for flags that take none.
+func noFiles(cmd *cobra.Command, flags ...string) {
+	words := map[string][]string{"planner": {"auto", "steps"}, "reader": {"rules", "off"}, "world": {"on", "off"},
+		"interruptions": {"handle", "off"}, "device": {"sim:"}, "format": {"text", "json", "xml", "png"}}
+	for _, f := range flags {
+		complete := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return words[f], cobra.ShellCompDirectiveNoFileComp
+		}
+		if err := cmd.RegisterFlagCompletionFunc(f, complete); err != nil {
+			panic(err) // a flag that the command doesn't have: a fault of the program
+		}
+	}
+}
