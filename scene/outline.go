@@ -60,10 +60,21 @@ func (o Outline) All() iter.Seq2[int, OutlineElement] {
 func (o Outline) MarshalJSON() ([]byte, error) { return json.Marshal(o.d) }
 
 // UnmarshalJSON reads what MarshalJSON wrote.
-func (o *Outline) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, &o.d) }
+func (o *Outline) UnmarshalJSON(b []byte) error {
+	var d *outlineData // a new one: copies of o share what it has
+	if err := json.Unmarshal(b, &d); err != nil {
+		return err
+	}
+	o.d = d
+	return nil
+}
+
+// maxWord is the length in bytes of what is one word in an outline.
+const maxWord = 40
 
 func outlineOf(d *Data) Outline {
-	out := &outlineData{Foreground: d.Foreground, Tree: d.Tree.Status, Content: d.content(), Layout: d.layout(), Elements: []OutlineElement{}}
+	front := Foreground{App: clip(d.Foreground.App, maxPage), Activity: clip(d.Foreground.Activity, maxPage)}
+	out := &outlineData{Foreground: front, Tree: clip(clean(d.Tree.Status, false), maxWord), Content: d.content(), Layout: d.layout(), Elements: []OutlineElement{}}
 	for i := range d.Elements {
 		e := &d.Elements[i]
 		if e.Name == "" {
@@ -73,7 +84,7 @@ func outlineOf(d *Data) Outline {
 			out.Omitted++
 			continue
 		}
-		out.Elements = append(out.Elements, OutlineElement{Role: e.Role, Name: clip(e.Name, 80), Value: clip(e.Value, 80)})
+		out.Elements = append(out.Elements, OutlineElement{Role: Role(clip(string(e.Role), maxWord)), Name: clip(e.Name, 80), Value: clip(e.Value, 80)})
 	}
 	return Outline{out}
 }

@@ -71,7 +71,7 @@ const (
 	// Of the record.
 	UnknownOutcome Code = "unknown_outcome" // the step's result was never written
 	WorldOff       Code = "world_off"       // warning: nothing is remembered, tracking is off
-	LimitReached   Code = "limit_reached"   // warning: a variable is too large, or there are too many
+	WorldLimit     Code = "world_limit"     // warning: a value is past a limit and was not stored
 )
 
 // Error says what went wrong, for a program (Code) and a person (Message, Hint).

@@ -1,7 +1,6 @@
 package world
 
 import (
-	"encoding/json"
 	"strings"
 	"unicode/utf8"
 
@@ -9,107 +8,100 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// maxMessage bounds an error message in an entry, in bytes.
-const maxMessage = 500
+// Entry is one executed step in the history. App, Page, Semantic and Scene are
+// those of the scene that the step was done on. At most one of Semantic and Scene
+// is set: the outline stands in where nothing told what the scene means.
+type Entry struct {
+	Step int `json:"step"`
+	// App was in front; "" where that isn't known.
+	App string `json:"app"`
+	// Page is the page identity, ToPage that of the page that followed; "" where it isn't known.
+	Page   string `json:"page"`
+	ToPage string `json:"to_page"`
+	// Semantic has at most MaxSemantic bytes of JSON: rows are left out of a longer one.
+	Semantic *scene.Semantic `json:"semantic"`
+	Scene    scene.Outline   `json:"scene"`
+	Action   step.Action     `json:"action"`
+	// Target is as planned, with overlong texts cut; nil where there was none.
+	Target *scene.Target `json:"target"`
+	// Args are as planned, placeholders and all, with overlong texts cut and marked.
+	Args    step.Args    `json:"args"`
+	Outcome step.Outcome `json:"outcome"`
+	Effect  step.Effect  `json:"effect"`
+	// Error has the code and the message of the step's error; nil where there was none.
+	Error *step.Error `json:"error"`
+}
 
-// entryOf is the history's record of a step: app, page and meaning of the scene on
-// which it was done, and the page to which it led.
-func entryOf(st Step) Entry {
-	e := Entry{Step: st.N, Page: pageOf(st.OnSemantic), ToPage: pageOf(st.AfterSemantic),
-		Action: st.Planned.Action, Target: st.Planned.Target.Clone(), Args: briefArgs(st.Planned.Args),
-		Outcome: st.Result.Outcome, Effect: st.Result.Effect}
-	if st.On != nil {
-		e.App = st.On.Foreground().App
+// clone returns a copy that shares nothing with e that can be changed.
+func (e *Entry) clone() Entry {
+	c := *e
+	if e.Semantic != nil {
+		s := *e.Semantic // the pointer's owner can overwrite what it points to
+		c.Semantic = &s
 	}
-	switch {
-	case st.OnSemantic != nil:
-		e.Semantic = st.OnSemantic.Brief(MaxEntrySemantic)
-	case st.On != nil:
-		outline := st.On.Outline()
-		e.Scene = &outline
+	c.Target = e.Target.Clone()
+	if e.Error != nil {
+		x := *e.Error
+		c.Error = &x
 	}
-	if err := st.Result.Error; err != nil {
-		e.Error = &Problem{Code: err.Code, Message: cut(err.Message, maxMessage)}
+	return c
+}
+
+// maxWord is the length in bytes of an entry's action, outcome, effect and error code.
+const maxWord = 64
+
+func entryOf(st Step) *Entry {
+	e := &Entry{Step: st.N, App: appOf(st.On), Page: pageOf(st.OnSemantic), ToPage: pageOf(st.AfterSemantic),
+		Semantic: brief(st.OnSemantic), Action: step.Action(cut(string(st.Planned.Action), maxWord)),
+		Target: cutTarget(st.Planned.Target), Args: cutArgs(st.Planned.Args),
+		Outcome: step.Outcome(cut(string(st.Result.Outcome), maxWord)), Effect: step.Effect(cut(string(st.Result.Effect), maxWord)),
+		Error: shortError(st.Result.Error)}
+	if e.Semantic == nil && st.On != nil {
+		e.Scene = st.On.Outline()
 	}
 	return e
 }
 
-// briefArgs are the arguments with long texts cut until they fit.
-func briefArgs(a step.Args) step.Args {
-	if len(a.JSON()) <= MaxEntryArgs {
-		return a
+func appOf(s *scene.Scene) string {
+	if s == nil {
+		return ""
 	}
-	var v any
-	if json.Unmarshal([]byte(a.JSON()), &v) != nil {
-		return step.Args{}
-	}
-	for limit := 1024; limit >= 16; limit /= 4 {
-		b, err := json.Marshal(shorten(v, limit))
-		if err != nil {
-			break
-		}
-		if short, err := step.ParseArgs(b); err == nil && len(short.JSON()) <= MaxEntryArgs {
-			return short
-		}
-	}
-	return step.ArgsOf(map[string]any{"omitted": "the arguments were too long to be kept"})
+	return cut(s.Foreground().App, MaxName)
 }
 
-// shorten cuts every text and list in v.
-func shorten(v any, limit int) any {
-	switch v := v.(type) {
-	case string:
-		return cut(v, limit)
-	case []any:
-		out := make([]any, 0, min(len(v), limit))
-		for _, item := range v[:min(len(v), limit)] {
-			out = append(out, shorten(item, limit))
-		}
-		return out
-	case map[string]any:
-		out := make(map[string]any, len(v))
-		for k, item := range v {
-			out[k] = shorten(item, limit)
-		}
-		return out
+// brief is a copy of s within MaxSemantic.
+func brief(s *scene.Semantic) *scene.Semantic {
+	if s == nil {
+		return nil
 	}
-	return v
+	b := s.Brief(MaxSemantic)
+	if b.Size() > MaxSemantic { // texts that are long once escaped
+		b = scene.NewSemantic(scene.SemanticData{Page: s.Page(), Kind: s.Kind()})
+	}
+	c := *b
+	return &c
 }
 
-// cut shortens s to at most n bytes at a character and marks the cut.
+func shortError(err *step.Error) *step.Error {
+	if err == nil {
+		return nil
+	}
+	return &step.Error{Code: step.Code(cut(string(err.Code), maxWord)), Message: cut(err.Message, maxMessage)}
+}
+
+const cutMark = "…"
+
+// cut makes s valid UTF-8 of at most n bytes and marks where it ends early.
 func cut(s string, n int) string {
+	s = valid(s)
 	if len(s) <= n {
-		return strings.ToValidUTF8(s, "\uFFFD")
+		return s
 	}
-	n -= len("…")
+	n -= len(cutMark)
 	for n > 0 && !utf8.RuneStart(s[n]) {
 		n--
 	}
-	return strings.ToValidUTF8(s[:n], "\uFFFD") + "…"
+	return s[:n] + cutMark
 }
 
-// Read is what a memo's From reads in a scene, with its Match applied, and the
-// element that it was read from. A nil scene gives the error not_found.
-func Read(on *scene.Scene, m step.Memo) (text string, at scene.Element, err *step.Error) {
-	if on == nil || m.From == nil {
-		return "", at, &step.Error{Code: step.NotFound, Message: "there is no scene to read from"}
-	}
-	text, at, readErr := scene.ReadValue(on, *m.From)
-	if readErr == nil {
-		text, readErr = step.Match(m.Match, text)
-	}
-	if readErr != nil {
-		return "", at, typed(readErr)
-	}
-	return text, at, nil
-}
-
-func typed(err error) *step.Error {
-	switch e := err.(type) {
-	case *step.Error:
-		return e
-	case *scene.FindError:
-		return &step.Error{Code: step.Code(e.Code), Message: e.Message, Hint: e.Hint, Candidates: e.Candidates}
-	}
-	return &step.Error{Code: step.Internal, Message: err.Error()}
-}
+func valid(s string) string { return strings.ToValidUTF8(s, "\uFFFD") }

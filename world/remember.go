@@ -1,97 +1,100 @@
 package world
 
 import (
-	"encoding/json"
-	"maps"
+	"errors"
+	"fmt"
+	"slices"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// remember carries out the step's explicit memorization, the only way in which a
-// variable is ever written. What can't be stored changes nothing and is told.
-func (d *data) remember(st Step) (warnings []Warning) {
+// maxMessage is the length in bytes of a warning's or an entry's message.
+const maxMessage = 500
+
+type warnings struct {
+	step int
+	list []Warning
+}
+
+func (w *warnings) add(code step.Code, format string, args ...any) {
+	w.list = append(w.list, Warning{Code: string(code), Step: w.step, Message: cut(fmt.Sprintf(format, args...), maxMessage)})
+}
+
+// Read is what a memo's From reads in on, with its Match applied, and the element
+// that it was read from. It is what Next stores, so the loop asks it first when the
+// action is remember. The error has the code of the finder (not_found, ambiguous,
+// stale_ref, no_value, invalid_step), no_match, or tree_unavailable for a nil scene.
+func Read(on *scene.Scene, m step.Memo) (text string, at scene.Element, err *step.Error) {
+	switch {
+	case m.From == nil:
+		return "", at, &step.Error{Code: step.InvalidStep, Message: "there is nothing to read from",
+			Hint: `write {"remember":{"key":"total","from":{"label":"Total"}}}`}
+	case on == nil:
+		return "", at, &step.Error{Code: step.TreeUnavailable, Message: "there is no scene to read " + m.From.String() + " from",
+			Hint: "the phone could not be looked at; try the step again"}
+	}
+	text, at, failure := scene.ReadValue(on, *m.From)
+	if failure == nil {
+		text, failure = step.Match(m.Match, text)
+	}
+	if failure != nil {
+		return "", at, typed(failure)
+	}
+	return text, at, nil
+}
+
+func typed(err error) *step.Error {
+	var found *scene.FindError
+	var own *step.Error
+	switch {
+	case errors.As(err, &found):
+		return &step.Error{Code: step.Code(found.Code), Message: found.Message, Hint: found.Hint, Candidates: slices.Clone(found.Candidates)}
+	case errors.As(err, &own):
+		return own
+	}
+	return &step.Error{Code: step.Internal, Message: err.Error()}
+}
+
+// remember carries out the argument remember: nothing else writes a variable.
+func (d *data) remember(st Step, w *warnings) {
 	memos, errs := st.Planned.Args.Memos()
 	for _, err := range errs {
-		warnings = append(warnings, warning(st, err.Code, "%s", err.Message))
+		w.add(err.Code, "nothing was stored: %s", err.Message)
 	}
 	if len(memos) == 0 {
-		return warnings
+		return
 	}
-	variables, sources := maps.Clone(d.Variables), maps.Clone(d.Sources)
-	if variables == nil {
-		variables, sources = map[string]json.RawMessage{}, map[string]Source{}
-	}
+	next := slices.Clone(d.variables)
 	for _, m := range memos {
-		value, element, err := valueOf(st.On, m)
-		if err == nil {
-			err = fits(variables, m.Key, value)
+		x := variable{key: m.Key, value: string(m.Value), source: sourceOf(st)}
+		if m.From != nil {
+			text, at, err := Read(st.On, m)
+			if err != nil {
+				w.add(err.Code, "%q was not stored: %s", m.Key, err.Message)
+				continue
+			}
+			x.value, x.source.Element = stringJSON(text), elementName(at)
 		}
-		if err != nil {
-			warnings = append(warnings, warning(st, err.Code, "%q is not remembered: %s", m.Key, err.Message))
-			continue
+		if err := next.set(x); err != nil {
+			w.add(step.WorldLimit, "%q was not stored: %v", m.Key, err)
 		}
-		variables[m.Key] = value
-		sources[m.Key] = sourceOf(st, element)
 	}
-	d.Variables, d.Sources = variables, sources
-	return warnings
+	if len(next) > 0 {
+		d.variables = next
+	}
 }
 
-// valueOf is the JSON that a memo stores: the given value as it is, or what was
-// read, as a string.
-func valueOf(on *scene.Scene, m step.Memo) (value json.RawMessage, element string, err *step.Error) {
-	if m.From == nil {
-		canonical, err := step.Canonical(m.Value)
-		if err != nil {
-			return nil, "", &step.Error{Code: step.InvalidStep, Message: err.Error()}
-		}
-		return json.RawMessage(canonical), "", nil
-	}
-	text, at, err := Read(on, m)
-	if err != nil {
-		return nil, "", err
-	}
-	b, encodeErr := json.Marshal(text)
-	if encodeErr != nil {
-		return nil, "", &step.Error{Code: step.Internal, Message: encodeErr.Error()}
-	}
-	canonical, encodeErr := step.Canonical(b)
-	if encodeErr != nil {
-		return nil, "", &step.Error{Code: step.Internal, Message: encodeErr.Error()}
-	}
-	element = at.Name
-	if element == "" {
-		element = at.Ref
-	}
-	return json.RawMessage(canonical), element, nil
+func sourceOf(st Step) Source {
+	return Source{Step: st.N, App: appOf(st.On), Page: pageOf(st.OnSemantic)}
 }
 
-// fits tells which limit a value would break.
-func fits(variables map[string]json.RawMessage, key string, value json.RawMessage) *step.Error {
-	total := len(value)
-	for k, v := range variables {
-		if k != key {
-			total += len(v)
-		}
-	}
-	_, known := variables[key]
-	tooLarge := func(message string) *step.Error { return &step.Error{Code: step.LimitReached, Message: message} }
-	switch {
-	case len(value) > MaxValue:
-		return tooLarge("a value has at most 8 KiB of JSON")
-	case total > MaxValues:
-		return tooLarge("all values together have at most 64 KiB of JSON")
-	case !known && len(variables) >= MaxVariables:
-		return tooLarge("there are at most 256 variables")
-	}
-	return nil
-}
+// maxElement is the length in bytes of an element's name in a Source.
+const maxElement = 200
 
-func sourceOf(st Step, element string) Source {
-	s := Source{Step: st.N, Page: pageOf(st.OnSemantic), Element: element}
-	if st.On != nil {
-		s.App = st.On.Foreground().App
+func elementName(e scene.Element) string {
+	if e.Name != "" {
+		return cut(e.Name, maxElement)
 	}
-	return s
+	return cut(e.Ref, maxElement)
 }

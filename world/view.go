@@ -3,110 +3,100 @@ package world
 import (
 	"encoding/json"
 	"iter"
-	"maps"
-	"slices"
 
 	"github.com/agentic-mobile-control/amc/scene"
 )
 
-// View is a State for reading: nothing reached from it changes the State. A nil
-// View means that no world state is available, which is not an empty world; its
-// methods then answer with zero values.
-type View struct{ d data }
+// View is a world for reading: what a planner gets. Nothing reached from it changes
+// the state, and it stays as it was when the task goes on. A nil View says that no
+// world state is available, which isn't the same as an empty world; its methods
+// answer as those of an empty one, and its JSON form is null.
+type View struct{ d *data }
 
-func (v *View) data() data {
-	if v == nil {
-		return data{}
+func (v *View) data() *data {
+	if v == nil || v.d == nil {
+		return &empty
 	}
 	return v.d
 }
 
-// CurrentApp is the identifier of the app that the task launched; "" for none.
-func (v *View) CurrentApp() string { return v.data().CurrentApp }
+// CurrentApp is the identifier of the app that was launched last and not
+// terminated since; "" when there is none.
+func (v *View) CurrentApp() string { return v.data().app }
 
-// Foreground is what the device showed in front at the last step.
-func (v *View) Foreground() scene.Foreground { return v.data().Foreground }
+// Foreground is what the device showed in front when it last said so.
+func (v *View) Foreground() scene.Foreground { return v.data().front }
 
-// CurrentPage is the identity of the page in front; "" when it was never known.
-func (v *View) CurrentPage() string { return v.data().CurrentPage }
-
-// AppsDiffer reports whether another app is in front than the one launched.
+// AppsDiffer reports whether the current app is set and another one is known to be in front.
 func (v *View) AppsDiffer() bool {
 	d := v.data()
-	return d.CurrentApp != "" && d.Foreground.App != "" && d.CurrentApp != d.Foreground.App
+	return d.app != "" && d.front.App != "" && d.app != d.front.App
 }
+
+// CurrentPage is the page identity that was read last; "" before the first.
+func (v *View) CurrentPage() string { return v.data().page }
 
 // Len is the number of variables.
-func (v *View) Len() int { return len(v.data().Variables) }
+func (v *View) Len() int { return len(v.data().variables) }
 
-// Variable is a copy of a variable's JSON.
-func (v *View) Variable(key string) (value json.RawMessage, ok bool) {
-	value, ok = v.data().Variables[key]
-	return slices.Clone(value), ok
+// Variable is the JSON value of a variable, the caller's own copy.
+func (v *View) Variable(key string) (json.RawMessage, bool) {
+	x, ok := v.data().variables.get(key)
+	if !ok {
+		return nil, false
+	}
+	return json.RawMessage(x.value), true
 }
 
-// Text is what {{key}} stands for: a string is itself, any other value its JSON text.
-func (v *View) Text(key string) (text string, ok bool) {
-	value, ok := v.data().Variables[key]
+// Text is what {{key}} stands for: a string itself, of any other value its JSON text.
+func (v *View) Text(key string) (string, bool) {
+	x, ok := v.data().variables.get(key)
 	if !ok {
 		return "", false
 	}
-	if json.Unmarshal(value, &text) == nil && len(value) > 0 && value[0] == '"' {
-		return text, true
-	}
-	return string(value), true
+	return x.text(), true
 }
 
-// Variables yields keys in sorted order with copies of their JSON.
+// Variables yields the variables sorted by key; each value is the caller's own copy.
 func (v *View) Variables() iter.Seq2[string, json.RawMessage] {
-	d := v.data()
+	variables := v.data().variables
 	return func(yield func(string, json.RawMessage) bool) {
-		for _, k := range slices.Sorted(maps.Keys(d.Variables)) {
-			if !yield(k, slices.Clone(d.Variables[k])) {
+		for _, x := range variables {
+			if !yield(x.key, json.RawMessage(x.value)) {
 				return
 			}
 		}
 	}
 }
 
-// Source says where a variable came from.
-func (v *View) Source(key string) (s Source, ok bool) {
-	s, ok = v.data().Sources[key]
-	return s, ok
+// Source tells where a variable came from.
+func (v *View) Source(key string) (Source, bool) {
+	x, ok := v.data().variables.get(key)
+	return x.source, ok
 }
 
 // HistoryLen is the number of entries kept.
-func (v *View) HistoryLen() int { return len(v.data().History) }
+func (v *View) HistoryLen() int { return len(v.data().history) }
 
-// HistoryOmitted is how many earlier entries are not kept.
-func (v *View) HistoryOmitted() int { return v.data().HistoryOmitted }
+// HistoryOmitted is the number of older entries that were let go.
+func (v *View) HistoryOmitted() int { return v.data().omitted }
 
-// History yields copies of the entries, oldest first.
+// History yields copies of the entries, oldest first, numbered from 0.
 func (v *View) History() iter.Seq2[int, Entry] {
-	d := v.data()
+	history := v.data().history
 	return func(yield func(int, Entry) bool) {
-		for i := range d.History {
-			if !yield(i, d.History[i].clone()) {
+		for i, e := range history {
+			if !yield(i, e.clone()) {
 				return
 			}
 		}
 	}
 }
 
-// MarshalJSON writes the same as the State; null for a nil View.
+// MarshalJSON writes what State.MarshalJSON writes; null for a nil View.
 func (v *View) MarshalJSON() ([]byte, error) {
 	if v == nil {
 		return []byte("null"), nil
 	}
-	return json.Marshal(v.d.filled())
-}
-
-// UnmarshalJSON reads what MarshalJSON wrote.
-func (v *View) UnmarshalJSON(b []byte) error {
-	var s State
-	if err := s.UnmarshalJSON(b); err != nil {
-		return err
-	}
-	v.d = s.d
-	return nil
+	return State{v.d}.MarshalJSON()
 }

@@ -1,0 +1,48 @@
+package sim
+
+import "image"
+
+// windowAt is the window that a touch goes to: the topmost under the finger,
+// or a modal one that takes every touch.
+func (p *Phone) windowAt(at image.Point) *window {
+	ws := p.surface()
+	for i := len(ws) - 1; i >= 0; i-- {
+		if at.In(ws[i].frame) || ws[i].modal {
+			return ws[i]
+		}
+	}
+	return nil
+}
+
+// aim is what lies under a finger.
+type aim struct {
+	view   *view // takes the tap: the topmost clickable view
+	slider *view
+	down   *view // scrolls up and down, the innermost such container
+	side   *view // scrolls sideways
+}
+
+func hit(v *view, at image.Point) aim {
+	var a aim
+	if !at.In(v.clip) || v.ghost {
+		return a
+	}
+	kids := v.order()
+	for i := len(kids) - 1; i >= 0 && a == (aim{}); i-- {
+		a = hit(kids[i], at)
+	}
+	if a.view == nil && v.isClickable() {
+		a.view = v
+	}
+	if a.slider == nil && v.slider != nil && !v.disabled {
+		a.slider = v
+	}
+	if v.isScrollable() || v.pull != nil {
+		if v.lay == rail && a.side == nil {
+			a.side = v
+		} else if v.lay != rail && a.down == nil {
+			a.down = v
+		}
+	}
+	return a
+}

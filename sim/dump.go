@@ -1,0 +1,99 @@
+package sim
+
+import "strconv"
+
+// Dump returns the hierarchy as the stock uiautomator tool writes it, without
+// its status line: one line, the active window alone, bounds clipped. With
+// windows, and a profile whose tool knows the option, it returns all windows,
+// topmost first.
+//
+// As the stock tool does, it first waits until nothing moved for a second; the
+// time is added to the log as an input of kind advance. Errors are of code
+// not_idle and null_root, with the stock tool's message.
+func (p *Phone) Dump(windows bool) ([]byte, error) {
+	before := p.now
+	idle := p.waitIdle()
+	if p.now > before {
+		p.log = append(p.log, Input{Kind: KindAdvance, Ms: p.now - before})
+		p.surface()
+	}
+	if !idle {
+		return nil, &Error{NotIdle, "could not get idle state.", "something on the screen keeps moving"}
+	}
+	w := p.active()
+	if w == nil || p.asleep {
+		return nil, &Error{NullRoot, "null root node returned by UiTestAutomationBridge.", "the screen is off"}
+	}
+	t := &treeWriter{hint: p.profile.hintAttr, out: make([]byte, 0, 32<<10)}
+	t.raw(xmlHead)
+	if windows && p.profile.windows {
+		p.writeWindows(t, w)
+		return t.out, nil
+	}
+	t.hierarchy(w, p.rotation)
+	return t.out, nil
+}
+
+func (w *treeWriter) hierarchy(win *window, rotation int) {
+	w.pkg = win.pkg
+	w.focus = nil
+	if win.focus != nil {
+		w.focus = *win.focus
+	}
+	w.raw("<hierarchy")
+	w.number("rotation", rotation)
+	w.raw(">")
+	if win.root.visible() {
+		w.node(win.root, 0)
+	}
+	w.raw("</hierarchy>")
+}
+
+// writeWindows writes all windows that take touches, topmost first. What is
+// beneath a modal window isn't reported by the system.
+func (p *Phone) writeWindows(t *treeWriter, active *window) {
+	var seen []*window
+	ws := p.surface()
+	for i := len(ws) - 1; i >= 0; i-- {
+		seen = append(seen, ws[i])
+		if ws[i].modal && ws[i].pkg == systemUI {
+			break
+		}
+	}
+	seen = belowModal(seen)
+	t.raw(`<displays><display`)
+	t.number("id", 0)
+	t.raw(">")
+	for i, w := range seen {
+		t.raw("<window")
+		t.number("index", i)
+		t.attr("title", w.title)
+		t.box(w.frame)
+		t.flag("active", w == active)
+		t.flag("focused", w == active)
+		t.flag("accessibility-focused", false)
+		t.attr("id", strconv.Itoa(100+len(seen)-i))
+		t.number("layer", len(seen)-1-i)
+		t.attr("type", string(w.kind))
+		t.raw(">")
+		t.hierarchy(w, p.rotation)
+		t.raw("</window>")
+	}
+	t.raw("</display></displays>")
+}
+
+// belowModal drops the app windows beneath a modal one; bars and keyboard stay.
+func belowModal(top []*window) []*window {
+	var out []*window
+	covered := false
+	for _, w := range top {
+		if w.kind == windowApp {
+			if covered {
+				continue
+			}
+			covered = w.modal
+		}
+		out = append(out, w)
+	}
+	return out
+}

@@ -1,0 +1,94 @@
+package sim
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Options describe a phone before its first input. The zero value works: seed
+// 0, profile 33, no behaviours.
+type Options struct {
+	// Seed decides what differs from phone to phone: addresses, names, numbers.
+	Seed int64 `json:"seed"`
+	// Profile is the SDK level that the phone imitates; 0 means 33.
+	Profile int `json:"profile"`
+	// Behaviours are names of [Describe] that are switched on. Order and
+	// repetition don't matter.
+	Behaviours []string `json:"behaviours,omitempty"`
+}
+
+// Behaviour is something that real phones do and that breaks agents; each can
+// be switched on by its name.
+type Behaviour struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+const defaultProfile = 33
+
+// profile holds what differs between the imitated Android versions.
+type profile struct {
+	sdk       int
+	release   string
+	model     string
+	build     string
+	statusBar int
+	navBar    int
+	caps      bool // buttons in capitals
+	collapse  bool // settings pages with a collapsing title
+	hintAttr  bool
+	windows   bool
+}
+
+var profiles = []profile{
+	{sdk: 30, release: "11", model: "amc Phone 11", build: "RP1A.201005.004", statusBar: 63, navBar: 126, caps: true},
+	{sdk: 33, release: "13", model: "amc Phone 13", build: "TQ3A.230901.001", statusBar: 74, navBar: 126, collapse: true},
+	{sdk: 36, release: "16", model: "amc Phone 16", build: "BP2A.250605.031", statusBar: 84, navBar: 63, collapse: true, hintAttr: true, windows: true},
+}
+
+// Profiles returns the SDK levels that Options.Profile takes, lowest first.
+func Profiles() []int {
+	var out []int
+	for _, p := range profiles {
+		out = append(out, p.sdk)
+	}
+	return out
+}
+
+// Describe returns every behaviour that can be switched on, sorted by name.
+func Describe() []Behaviour {
+	out := slices.Clone(behaviours)
+	slices.SortFunc(out, func(a, b Behaviour) int { return strings.Compare(a.Name, b.Name) })
+	return out
+}
+
+func findProfile(n int) (profile, error) {
+	if n == 0 {
+		n = defaultProfile
+	}
+	for _, p := range profiles {
+		if p.sdk == n {
+			return p, nil
+		}
+	}
+	return profile{}, &Error{UnknownProfile, fmt.Sprintf("no profile %d", n), fmt.Sprintf("profiles are %v", Profiles())}
+}
+
+func behaviourSet(names []string) (map[string]bool, error) {
+	if len(names) == 0 {
+		return nil, nil
+	}
+	set := map[string]bool{}
+	var known []string
+	for _, b := range Describe() {
+		known = append(known, b.Name)
+	}
+	for _, n := range names {
+		if !slices.Contains(known, n) {
+			return nil, &Error{UnknownBehaviour, fmt.Sprintf("no behaviour %q", n), "behaviours are " + strings.Join(known, ", ")}
+		}
+		set[n] = true
+	}
+	return set, nil
+}

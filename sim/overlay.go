@@ -1,0 +1,123 @@
+package sim
+
+import "image"
+
+// overlayKind tells the windows apart that stand above a page.
+type overlayKind uint8
+
+const (
+	overlayDialog overlayKind = iota
+	overlayMenu               // takes the focus, closes when touched outside
+	overlayHint               // takes touches, never the focus
+	overlaySheet              // modal, along the bottom
+)
+
+// overlay is a window above a page: a dialog, a menu, a sheet.
+type overlay struct {
+	kind   overlayKind
+	title  string
+	build  func(p *Phone) *view
+	anchor image.Rectangle // for menus and hints
+	fixed  bool            // back and a touch outside don't close it
+	gone   func()          // called when it was cancelled
+	focus  *field
+}
+
+// overlayWindow lays a dialog, menu or sheet out above the page.
+func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
+	area := p.content()
+	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p)}}
+	w := &window{kind: windowApp, pkg: p.front.app.info().id, title: o.title, root: root, modal: true, over: o, focus: &o.focus}
+	switch o.kind {
+	case overlayDialog:
+		w.dim = true
+		width := min(area.Dx()-2*dp(20), dp(560))
+		root.w = width
+		_, h := root.measure(width, area.Dy()-2*dp(24), m)
+		x, y := area.Min.X+(area.Dx()-width)/2, area.Min.Y+(area.Dy()-h)/2
+		w.frame = image.Rect(x, y, x+width, y+h)
+	case overlaySheet:
+		w.dim = true
+		width := min(area.Dx(), dp(640))
+		root.w = width
+		_, h := root.measure(width, area.Dy()*9/10, m)
+		x := area.Min.X + (area.Dx()-width)/2
+		w.frame = image.Rect(x, area.Max.Y-h, x+width, area.Max.Y)
+	default:
+		w.passive = o.kind == overlayHint
+		if at := under.viewOf(*under.focus); w.passive && at != nil {
+			o.anchor = at.frame
+		}
+		w.modal = !w.passive
+		w.frame = p.menuFrame(o, root, area, m)
+	}
+	root.put(w.frame, p.display(), m)
+	return w
+}
+
+// menuFrame hangs a menu below its anchor, or above where there is no room.
+func (p *Phone) menuFrame(o *overlay, root *view, area image.Rectangle, m *measurer) image.Rectangle {
+	width, h := root.measure(area.Dx()-2*dp(8), area.Dy(), m)
+	if o.kind == overlayHint {
+		width = o.anchor.Dx()
+	}
+	x := o.anchor.Min.X
+	if x+width > area.Max.X-dp(8) {
+		x = max(area.Min.X, area.Max.X-dp(8)-width)
+	}
+	y := o.anchor.Max.Y
+	if o.kind == overlayMenu {
+		y = o.anchor.Min.Y
+	}
+	if y+h > area.Max.Y {
+		y = max(area.Min.Y, area.Max.Y-h)
+	}
+	return image.Rect(x, y, x+width, y+h)
+}
+
+// overlayTop is the overlay in front, hints included, or nil.
+func (p *Phone) overlayTop() *overlay {
+	s := p.front.top()
+	if len(s.overlays) == 0 {
+		return nil
+	}
+	return s.overlays[len(s.overlays)-1]
+}
+
+func (p *Phone) raise(o *overlay) {
+	s := p.front.top()
+	s.overlays = append(s.overlays, o)
+	if o.kind != overlayHint {
+		p.hideKeyboard()
+	}
+	p.stir()
+}
+
+// dismiss takes an overlay away. What it was asked about stays undone.
+func (p *Phone) dismiss(o *overlay) {
+	for _, t := range p.tasks {
+		for _, s := range t.screens {
+			for i, k := range s.overlays {
+				if k == o {
+					s.overlays = append(s.overlays[:i:i], s.overlays[i+1:]...)
+					if o.kind != overlayHint {
+						p.hideKeyboard()
+					}
+					p.stir()
+					return
+				}
+			}
+		}
+	}
+}
+
+// cancel is dismiss by the user, through back or a touch outside.
+func (p *Phone) cancel(o *overlay) {
+	if o.fixed {
+		return
+	}
+	p.dismiss(o)
+	if o.gone != nil {
+		o.gone()
+	}
+}

@@ -1,0 +1,208 @@
+package sim
+
+import (
+	"encoding/json"
+	"image"
+)
+
+// Screen of an upright phone.
+const (
+	portraitWidth  = 1080
+	portraitHeight = 2400
+	density        = 420
+)
+
+// Phone is one simulated phone. Make it with [New] or [Replay].
+type Phone struct {
+	options Options
+	profile profile
+	on      map[string]bool // behaviours
+	log     []Input
+
+	now     int64 // virtual ms since the epoch
+	changed int64 // when something on the screen last moved
+	timers  []timer
+
+	apps  []app
+	tasks []*task // most recent last; the launcher's is always there
+	front *task
+
+	rotation int
+	asleep   bool
+	locked   bool
+	panel    string
+	shade    scroll
+	dark     bool
+	scale    int // font size in percent
+	timeout  int64
+	used     int64 // when the phone was last used
+	ime      keyboard
+	fling    *fling
+	toasts   []Toast
+	toastNo  int
+	lastTap  tapMemory
+
+	stale   bool
+	drawn   int64     // the minute that the windows show
+	windows []*window // bottom first; what layout made of the state
+	pressed *view     // what is being clicked
+}
+
+// New returns a phone on its home screen. Errors are of code unknown_profile
+// and unknown_behaviour.
+func New(o Options) (*Phone, error) {
+	prof, err := findProfile(o.Profile)
+	if err != nil {
+		return nil, err
+	}
+	on, err := behaviourSet(o.Behaviours)
+	if err != nil {
+		return nil, err
+	}
+	p := &Phone{options: o, profile: prof, on: on, scale: 100, panel: PanelNone, stale: true}
+	p.timeout = defaultTimeout
+	for _, make := range installed {
+		p.apps = append(p.apps, make(p))
+	}
+	p.goHome()
+	return p, nil
+}
+
+// Replay returns the phone that the inputs make of a new one. It fails at the
+// first input that is refused, which none of a phone's own log is.
+func Replay(o Options, log []Input) (*Phone, error) {
+	p, err := New(o)
+	if err != nil {
+		return nil, err
+	}
+	for _, in := range log {
+		if err := p.Apply(in); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// Log returns a copy of all inputs that were carried out, oldest first. Time
+// that a dump waited for is in it as an input of kind advance.
+func (p *Phone) Log() []Input {
+	out := make([]Input, len(p.log))
+	copy(out, p.log)
+	return out
+}
+
+// Apply carries out one input and moves the clock by what a phone would take.
+// An input that can't be carried out gives an *Error and leaves the phone and
+// its log as they were.
+func (p *Phone) Apply(in Input) error {
+	in, err := in.canonical()
+	if err != nil {
+		return err
+	}
+	if err := p.perform(in); err != nil {
+		return err
+	}
+	p.log = append(p.log, in)
+	// Layout may scroll a field into view, which must not depend on when the
+	// phone is looked at.
+	p.surface()
+	return nil
+}
+
+func (p *Phone) perform(in Input) error {
+	switch in.Kind {
+	case KindTouch:
+		return p.touch(in.Path)
+	case KindKey:
+		return p.key(in.Key)
+	case KindText:
+		return p.typeText(in.Text)
+	case KindLaunch:
+		return p.launch(in.App, in.Fresh)
+	case KindTerminate:
+		return p.terminate(in.App)
+	case KindOpen:
+		return p.open(in.URL)
+	case KindRotate:
+		return p.rotate(in.Rotation)
+	case KindPanel:
+		return p.openPanel(in.Panel)
+	case KindWake:
+		p.wake()
+		p.unlock()
+		p.pass(frameTime)
+		return nil
+	case KindSetup:
+		return p.setup(in.Name, in.Value)
+	}
+	if in.Ms < 0 || in.Ms > maxAdvance {
+		return badInput("ms is 0 to 86400000, a day", "can't advance by %d ms", in.Ms)
+	}
+	p.pass(in.Ms)
+	return nil
+}
+
+// App is an installed app.
+type App struct {
+	// ID is the package name.
+	ID string `json:"id"`
+	// Label is the name under its icon.
+	Label string `json:"label"`
+	// Launchable apps have an icon on the home screen.
+	Launchable bool `json:"launchable"`
+}
+
+// Apps returns the installed apps in a fixed order.
+func (p *Phone) Apps() []App {
+	var out []App
+	for _, a := range p.apps {
+		i := a.info()
+		out = append(out, App{i.id, i.label, !i.hidden})
+	}
+	return out
+}
+
+// State returns what the apps honestly hold, by app id: notes stored, switches
+// on or off. It is meant for tests; nothing of it is visible to an agent.
+func (p *Phone) State() map[string]json.RawMessage {
+	out := map[string]json.RawMessage{}
+	for _, a := range p.apps {
+		s := a.state()
+		if s == nil {
+			continue
+		}
+		// The states are plain data, which always has a JSON form.
+		raw, _ := json.Marshal(s)
+		out[a.info().id] = raw
+	}
+	return out
+}
+
+// size returns the display's width and height as it is rotated.
+func (p *Phone) size() (int, int) {
+	if p.rotation%2 == 1 {
+		return portraitHeight, portraitWidth
+	}
+	return portraitWidth, portraitHeight
+}
+
+func (p *Phone) display() image.Rectangle {
+	w, h := p.size()
+	return image.Rect(0, 0, w, h)
+}
+
+// has reports whether a behaviour is switched on.
+func (p *Phone) has(name string) bool { return p.on[name] }
+
+// number gives a number below n that depends on the seed and a name alone.
+func (p *Phone) number(name string, n int) int {
+	h := uint64(p.options.Seed)*0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
+	for _, c := range []byte(name) {
+		h = (h ^ uint64(c)) * 0x100000001B3
+		h ^= h >> 29
+	}
+	h ^= h >> 32
+	h *= 0xD6E8FEB86659FD93
+	h ^= h >> 32
+	return int(h % uint64(n))
+}

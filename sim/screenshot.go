@@ -1,0 +1,198 @@
+package sim
+
+import (
+	"image"
+	"image/color"
+)
+
+// Screenshot draws the screen as it is. The picture is the caller's. It is
+// black while the screen is off, and where the window in front forbids
+// pictures of itself.
+func (p *Phone) Screenshot() *image.RGBA {
+	b := newBrush(p.display())
+	b.fill(b.clip, color.RGBA{A: 0xFF})
+	if p.asleep {
+		return b.img
+	}
+	for _, w := range p.surface() {
+		if w.dim {
+			b.fill(b.clip, color.RGBA{A: 0x88})
+		}
+		if w.over == nil && w.kind == windowApp && p.Facts().Secure {
+			continue
+		}
+		pt := &painter{brush: b, phone: p, win: w, scale: p.scale}
+		if w.system || w.kind == windowIME {
+			pt.scale = 100
+		}
+		pt.shadow()
+		pt.view(w.root)
+		b.clip = p.display()
+	}
+	p.paintToasts(b)
+	return b.img
+}
+
+// paintToasts draws the newest message above the bottom of the screen.
+func (p *Phone) paintToasts(b *brush) {
+	if len(p.toasts) == 0 {
+		return
+	}
+	t := p.toasts[len(p.toasts)-1].Text
+	size := dp(14)
+	full := p.display()
+	w := min(full.Dx()-2*dp(24), textWidth(faces()[0], size, t)+2*dp(20))
+	x, y := (full.Dx()-w)/2, full.Max.Y-p.profile.navBar-dp(112)
+	r := image.Rect(x, y, x+w, y+dp(48))
+	b.round(r, dp(24), p.colour(inkText))
+	b.clip = r
+	b.text(t, 0, size, x+dp(20), y+(dp(48)-lineHeight(size))/2, p.colour(inkPage))
+	b.clip = full
+}
+
+// painter draws the views of one window.
+type painter struct {
+	*brush
+	phone *Phone
+	win   *window
+	scale int
+}
+
+func (pt *painter) c(i ink) color.RGBA { return pt.phone.colour(i) }
+
+// shadow sets a window off from what is beneath.
+func (pt *painter) shadow() {
+	if pt.win.over == nil {
+		return
+	}
+	for i := 4; i > 0; i-- {
+		pt.round(pt.win.frame.Inset(-3*i), dp(16)+3*i, color.RGBA{A: 0x0C})
+	}
+}
+
+// view draws a view and what is in it.
+func (pt *painter) view(v *view) {
+	if v.clip.Empty() {
+		return
+	}
+	outer := pt.clip
+	pt.clip = v.clip.Intersect(outer)
+	pt.ground(v)
+	pt.shape(v)
+	pt.label(v)
+	for _, k := range v.order() {
+		pt.view(k)
+	}
+	pt.clip = outer
+}
+
+func (pt *painter) ground(v *view) {
+	s := v.style
+	fill := s.fill
+	if s.shape == shapeAppIcon {
+		fill = inkNone
+	}
+	switch {
+	case s.outline != inkNone:
+		pt.ring(v.frame, s.round, 3, pt.c(s.outline), pt.c(inkOr(fill, inkPage)))
+	case fill != inkNone && v.disabled && v.isClickable():
+		pt.round(v.frame, s.round, pt.c(inkSoft))
+	case fill != inkNone:
+		pt.round(v.frame, s.round, pt.c(fill))
+	}
+	if s.under != inkNone {
+		pt.fill(image.Rect(v.frame.Min.X, v.frame.Max.Y-2, v.frame.Max.X, v.frame.Max.Y), pt.c(s.under))
+	}
+}
+
+// label draws the view's text where its marks leave room.
+func (pt *painter) label(v *view) {
+	text := v.said()
+	if text == "" || v.style.silent || len(v.kids) > 0 {
+		return
+	}
+	s := v.style
+	t := faces()[s.face()]
+	size := max(1, s.size()*pt.scale/100)
+	in := image.Rect(v.frame.Min.X+v.pad.l, v.frame.Min.Y+v.pad.t, v.frame.Max.X-v.pad.r, v.frame.Max.Y-v.pad.b)
+	switch s.shape {
+	case shapeCheck, shapeRadio:
+		in.Min.X += s.labelGap()
+	case shapeAppIcon:
+		in.Min.Y = v.frame.Min.Y + dp(s.iconDP) + dp(14)
+	}
+	lines := []string{text}
+	if s.lines == 1 {
+		lines[0] = ellipsis(t, size, in.Dx(), text)
+	} else {
+		lines = breakLines(t, size, in.Dx(), text)
+		if s.lines > 0 && len(lines) > s.lines {
+			lines = lines[:s.lines]
+		}
+	}
+	colour := pt.textInk(v)
+	y := in.Min.Y
+	if s.vcenter {
+		y += max(0, (in.Dy()-len(lines)*lineHeight(size))/2)
+	}
+	for i, l := range lines {
+		x := align(s.align, in.Min.X, in.Max.X, textWidth(t, size, l))
+		pt.text(l, s.face(), size, x, y+i*lineHeight(size), colour)
+	}
+	pt.cursor(v, lines, size, in.Min.X, y)
+}
+
+func (pt *painter) textInk(v *view) color.RGBA {
+	i := v.style.ink
+	switch {
+	case v.disabled:
+		i = inkDisabled
+	case v.field != nil && len(v.field.text) == 0:
+		i = inkDim
+	case i == inkNone:
+		i = inkText
+	}
+	return pt.c(i)
+}
+
+// ellipsis cuts a line that is too wide and ends it with three dots.
+func ellipsis(t *typeface, size, width int, s string) string {
+	for i, r := range s {
+		if r == '\n' {
+			s = s[:i] + " …"
+			break
+		}
+	}
+	if textWidth(t, size, s) <= width {
+		return s
+	}
+	limit := width*t.units/size - t.advance('…')
+	for i, r := range s {
+		limit -= t.advance(r)
+		if limit < 0 {
+			return s[:i] + "…"
+		}
+	}
+	return s
+}
+
+// cursor draws the caret of the focused field.
+func (pt *painter) cursor(v *view, lines []string, size, x, y int) {
+	f := v.field
+	if f == nil || pt.win.focus == nil || *pt.win.focus != f || f.all {
+		return
+	}
+	t := faces()[v.style.face()]
+	row, left := 0, f.cursor
+	for row < len(lines)-1 && left > len([]rune(lines[row])) {
+		left -= len([]rune(lines[row])) + 1
+		row++
+	}
+	before := []rune(lines[row])
+	if len(f.text) == 0 {
+		before = nil
+	}
+	x += textWidth(t, size, string(before[:max(0, min(left, len(before)))]))
+	y += row * lineHeight(size)
+	pt.fill(image.Rect(x, y, x+dp(2), y+lineHeight(size)), pt.c(inkAccent))
+}

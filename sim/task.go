@@ -1,0 +1,238 @@
+package sim
+
+import "strings"
+
+// app is an installed app: what it keeps lives in it, and outlives its task.
+type app interface {
+	info() appInfo
+	// open makes the first page of a new task.
+	open(p *Phone) page
+	// state is what State reports; nil is nothing.
+	state() any
+}
+
+// opener is an app that handles addresses: it returns the page, or nil.
+type opener interface {
+	handle(p *Phone, url string) page
+}
+
+type appInfo struct {
+	id, label string
+	icon      string
+	colour    ink
+	hidden    bool // has no icon on the home screen
+	dock      bool
+}
+
+// page is one activity, or one fragment of an activity.
+type page interface {
+	// activity is the activity's name, short (".Main") where it stands in the
+	// app's package.
+	activity() string
+	build(p *Phone) *view
+}
+
+// backer is a page that may consume back by itself.
+type backer interface{ back(p *Phone) bool }
+
+// remaker is a page that loses something when its activity is made anew.
+type remaker interface{ remake(p *Phone) }
+
+// secret is a page whose window can't be pictured.
+type secret interface{ secure() bool }
+
+// task is a started app with its pages, the visible one last.
+type task struct {
+	app     app
+	screens []*screen
+}
+
+func (t *task) top() *screen { return t.screens[len(t.screens)-1] }
+
+// screen is a page with what stands above it.
+type screen struct {
+	page     page
+	overlays []*overlay
+	focus    *field
+	snack    *snackbar
+}
+
+// installed are the makers of all apps, in the order of Apps. The launcher is
+// the first.
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews}
+
+func (p *Phone) findApp(id string) app {
+	for _, a := range p.apps {
+		if a.info().id == id {
+			return a
+		}
+	}
+	return nil
+}
+
+func (p *Phone) unknownApp(id string) error {
+	var ids []string
+	for _, a := range p.Apps() {
+		ids = append(ids, a.ID)
+	}
+	return &Error{UnknownApp, "no app " + id + " is installed", "installed are " + strings.Join(ids, ", ")}
+}
+
+func (p *Phone) findTask(id string) *task {
+	for _, t := range p.tasks {
+		if t.app.info().id == id {
+			return t
+		}
+	}
+	return nil
+}
+
+// show brings a task to the front.
+func (p *Phone) show(t *task) {
+	p.hideKeyboard()
+	p.fling = nil
+	for i, o := range p.tasks {
+		if o == t {
+			p.tasks = append(append(p.tasks[:i:i], p.tasks[i+1:]...), t)
+			break
+		}
+	}
+	p.front = t
+	p.stir()
+}
+
+func (p *Phone) goHome() {
+	home := p.apps[0]
+	t := p.findTask(home.info().id)
+	if t == nil {
+		t = &task{app: home}
+		p.tasks = append(p.tasks, t)
+	}
+	t.screens = []*screen{{page: home.open(p)}}
+	p.show(t)
+}
+
+// start brings an app to the front: as it was left, or with fresh at its first
+// page.
+func (p *Phone) start(a app, fresh bool) {
+	if a == p.apps[0] {
+		p.goHome()
+		return
+	}
+	t := p.findTask(a.info().id)
+	if t == nil || fresh {
+		p.kill(a)
+		t = &task{app: a, screens: []*screen{{page: a.open(p)}}}
+		p.tasks = append(p.tasks, t)
+	}
+	p.show(t)
+}
+
+// kill removes an app's task, what it stores aside.
+func (p *Phone) kill(a app) {
+	for i, t := range p.tasks {
+		if t.app == a {
+			p.tasks = append(p.tasks[:i:i], p.tasks[i+1:]...)
+			break
+		}
+	}
+}
+
+func (p *Phone) launch(id string, fresh bool) error {
+	a := p.findApp(id)
+	if a == nil {
+		return p.unknownApp(id)
+	}
+	p.panel = PanelNone
+	p.start(a, fresh)
+	p.pass(launchTime)
+	return nil
+}
+
+func (p *Phone) terminate(id string) error {
+	a := p.findApp(id)
+	if a == nil {
+		return p.unknownApp(id)
+	}
+	p.stop(a)
+	p.pass(frameTime)
+	return nil
+}
+
+// stop ends an app by force.
+func (p *Phone) stop(a app) {
+	inFront := p.front.app == a
+	p.kill(a)
+	if inFront {
+		p.goHome()
+	}
+	p.stir()
+}
+
+func (p *Phone) open(url string) error {
+	for _, a := range p.apps {
+		o, ok := a.(opener)
+		if !ok {
+			continue
+		}
+		if pg := o.handle(p, url); pg != nil {
+			p.panel = PanelNone
+			p.start(a, false)
+			p.push(pg)
+			p.pass(launchTime)
+			return nil
+		}
+	}
+	return &Error{Unsupported, "no installed app opens " + url, "launch an app instead"}
+}
+
+// push opens a page above the one in front.
+func (p *Phone) push(pg page) {
+	p.hideKeyboard()
+	p.fling = nil
+	p.front.screens = append(p.front.screens, &screen{page: pg})
+	p.stir()
+}
+
+// pop closes the page in front; the last one takes the task with it.
+func (p *Phone) pop() {
+	p.hideKeyboard()
+	p.fling = nil
+	t := p.front
+	if len(t.screens) > 1 {
+		t.screens = t.screens[:len(t.screens)-1]
+		p.stir()
+		return
+	}
+	if t.app == p.apps[0] {
+		return
+	}
+	// From Android 12 on a launched activity stays alive behind the home screen.
+	if p.profile.sdk < 31 {
+		p.kill(t.app)
+	}
+	p.goHome()
+}
+
+// rotate turns the display. The activity is made anew: dialogs and menus go.
+func (p *Phone) rotate(r int) error {
+	if r < 0 || r > 3 {
+		return badInput("rotations are 0 to 3", "no rotation %d", r)
+	}
+	if r != p.rotation {
+		p.rotation = r
+		p.hideKeyboard()
+		p.fling = nil
+		for _, t := range p.tasks {
+			for _, s := range t.screens {
+				s.overlays = nil
+				if m, ok := s.page.(remaker); ok {
+					m.remake(p)
+				}
+			}
+		}
+		p.stir()
+	}
+	p.pass(launchTime)
+	return nil
+}

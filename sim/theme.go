@@ -1,0 +1,30 @@
+package sim
+
+import "image/color"
+
+func rgb(n uint32) color.RGBA {
+	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 0xFF}
+}
+
+// lightTheme and darkTheme give every ink its colour.
+var lightTheme = [...]color.RGBA{
+	inkPage: rgb(0xFAFAFC), inkBar: rgb(0xFAFAFC), inkText: rgb(0x1B1B1F), inkDim: rgb(0x5A5D66), inkAccent: rgb(0x0B57D0),
+	inkOnAccent: rgb(0xFFFFFF), inkSoft: rgb(0xE6E9F2), inkLine: rgb(0xC9CCD6), inkDisabled: rgb(0xA9ABB2), inkError: rgb(0xB3261E),
+	inkCard: rgb(0xF1F3FA), inkGreen: rgb(0x1E8E3E), inkOrange: rgb(0xE8710A), inkPurple: rgb(0x8430CE), inkRed: rgb(0xD93025),
+	inkTeal: rgb(0x12848F), inkWhite: rgb(0xFFFFFF), inkWallpaper: rgb(0x2F4A6D), inkKey: rgb(0xFFFFFF),
+}
+
+var darkTheme = [...]color.RGBA{
+	inkPage: rgb(0x131316), inkBar: rgb(0x131316), inkText: rgb(0xE5E4EA), inkDim: rgb(0xA7AAB4), inkAccent: rgb(0xA8C7FA),
+	inkOnAccent: rgb(0x06305F), inkSoft: rgb(0x2A2D36), inkLine: rgb(0x44474F), inkDisabled: rgb(0x6A6C73), inkError: rgb(0xF2B8B5),
+	inkCard: rgb(0x24262D), inkGreen: rgb(0x6DD58C), inkOrange: rgb(0xE8710A), inkPurple: rgb(0x8430CE), inkRed: rgb(0xD93025),
+	inkTeal: rgb(0x12848F), inkWhite: rgb(0xFFFFFF), inkWallpaper: rgb(0x15202F), inkKey: rgb(0x44474F),
+}
+
+// colour is what an ink looks like in the phone's theme.
+func (p *Phone) colour(i ink) color.RGBA {
+	if p.dark {
+		return darkTheme[i]
+	}
+	return lightTheme[i]
+}
