@@ -32,6 +32,11 @@ func TestSpec(t *testing.T) {
 				t.Error("no")
 			}
 		})
+		t.Run("two-is-the-same", func(t *testing.T) {
+			if world.Same(2) != 2 {
+				t.Error("no")
+			}
+		})
 		t.Run("nothing-is-negative", func(t *testing.T) {
 			if world.Next(-5) != 0 {
 				t.Error("no")
@@ -45,11 +50,13 @@ func TestSpec(t *testing.T) {
 const (
 	first  = "counting/one-follows-zero"
 	second = "counting/nothing-is-negative"
+	third  = "counting/two-is-the-same"
 )
 
 var good = []mutation{
 	{first, "world/world.go", "return n + 1", "return n + 2"},
 	{second, "world/world.go", "if n < 0 {", "if n < -9 {"},
+	{third, "world/world.go", "{ return n }", "{ return -n }"},
 }
 
 // repository writes the tiny module and returns its folder.
@@ -77,16 +84,18 @@ func TestRun(t *testing.T) {
 		out   []string // parts of what is printed
 		err   string   // part of the error, "" for none
 	}{
-		{"all are noticed", good, "", []string{"red  " + first, "red  " + second, "2 of 2\n"}, ""},
+		{"all are noticed", good, "", []string{"red  " + first, "red  " + second, "red  " + third, "3 of 3\n"}, ""},
 		{"one alone", good, second, []string{"red  " + second, "1 of 1\n"}, ""},
 		{"one that isn't there", good, "counting/none", nil, "there is no mutation for counting/none"},
-		{"one survives", []mutation{{first, "world/world.go", "return n + 1", "return 1"}, good[1]}, "",
-			[]string{"FAIL " + first + ": its test passes all the same", "1 of 2\n"}, errSurvived.Error()},
-		{"it doesn't compile", []mutation{{first, "world/world.go", "return n + 1", "return n +"}}, "",
-			[]string{"it doesn't compile", "0 of 1\n"}, errSurvived.Error()},
-		{"no such scenario", []mutation{{"counting/two", "world/world.go", "return n + 1", "return 7"}}, "", nil, "doesn't pass in an unchanged copy"},
-		{"the test exits", []mutation{{first, "world/world.go", "func Same(n int) int { return n }", `func init() { panic("x") }`}}, "",
+		{"none is noticed", []mutation{
+			{first, "world/world.go", "return n + 1", "return 1"},
+			{second, "world/world.go", "return n + 1", "return n +"},
+			{third, "world/none.go", "a", "b"},
+		}, "", []string{"FAIL " + first + ": its test passes all the same", "FAIL " + second + ": it doesn't compile",
+			"FAIL " + third + ": open ", "0 of 3\n"}, errSurvived.Error()},
+		{"the test ends otherwise", []mutation{{third, "world/world.go", "func Same(n int) int {", `func init() { panic("x") }; func Same(n int) int {`}}, "",
 			[]string{"in another way than by failing", "0 of 1\n"}, errSurvived.Error()},
+		{"no such scenario", []mutation{{"counting/two", "world/world.go", "return n + 1", "return 7"}}, "", nil, "doesn't pass in an unchanged copy"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -175,6 +184,23 @@ func TestApply(t *testing.T) {
 			}
 			unchanged(t, dir)
 		})
+	}
+}
+
+// TestMutations keeps the table true to the sources: every old text is there once.
+func TestMutations(t *testing.T) {
+	if err := validate(mutations); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range mutations {
+		b, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(m.file)))
+		if err != nil {
+			t.Errorf("%s: %v", m.scenario, err)
+			continue
+		}
+		if n := strings.Count(string(b), m.old); n != 1 {
+			t.Errorf("%s: %s has the old text %d times, not once: %s", m.scenario, m.file, n, m.old)
+		}
 	}
 }
 
