@@ -2,7 +2,6 @@ package agent
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/agentic-mobile-control/amc/step"
 	"github.com/agentic-mobile-control/amc/world"

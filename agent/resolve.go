@@ -60,6 +60,9 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 		if err != nil {
 			return nil, err
 		}
+		if place.to == &r.Target {
+			r.Planned = target
+		}
 		if target.Point != nil && place.to == &r.Target {
 			if r.Point, err = onScreen(*target, l.s.Scene); err != nil {
 				return nil, err

@@ -21,13 +21,23 @@ func (b *builder) fieldTexts(n *node, e *Element, texts []string) {
 		e.Hint = text
 	default:
 		e.Value = text
+		if e.Role == RoleField && maybeHint(text, n) {
+			e.Hint = text
+		}
 	}
 	if e.Role != RoleField {
 		e.States &^= Empty
 	}
-	if e.Name == "" {
+	if e.Name == "" && e.States.Any(Empty) {
 		e.Name = e.Hint
 	}
+}
+
+// maybeHint reports whether a text in a field could be its hint, which nothing
+// tells until something is typed. It then is the field's name as long as no label
+// is beside it, and stays that when the field is filled.
+func maybeHint(text string, n *node) bool {
+	return !n.flags.has(fHasHint) && len(text) <= 40 && !strings.ContainsAny(text, "0123456789@\n")
 }
 
 // passwordTexts masks whatever the source holds: the text of a password field is
@@ -84,11 +94,11 @@ func (b *builder) nameFields() {
 		if e.Name != "" || !e.States.Any(Editable|Checkable) && e.Role != RoleSpinner && e.Role != RoleSlider {
 			continue
 		}
-		label := b.labelOf(i)
-		if label < 0 {
+		if label := b.labelOf(i); label >= 0 {
+			e.Name = b.d.Elements[label].Name
+		} else if e.Name = e.Hint; e.Name == "" {
 			continue
 		}
-		e.Name = b.d.Elements[label].Name
 		e.States &^= Unlabelled
 	}
 }

@@ -20,6 +20,8 @@ type aim struct {
 	slider *view
 	down   *view // scrolls up and down, the innermost such container
 	side   *view // scrolls sideways
+	double *view // takes double taps
+	zoom   *view // takes two fingers
 }
 
 func hit(v *view, at image.Point) aim {
@@ -36,6 +38,12 @@ func hit(v *view, at image.Point) aim {
 	}
 	if a.slider == nil && v.slider != nil && !v.disabled {
 		a.slider = v
+	}
+	if a.double == nil && v.double != nil {
+		a.double = v
+	}
+	if a.zoom == nil && v.zoom != nil {
+		a.zoom = v
 	}
 	if v.isScrollable() || v.pull != nil {
 		if v.lay == rail && a.side == nil {

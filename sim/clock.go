@@ -10,14 +10,15 @@ var epoch = time.Date(2026, time.January, 12, 10, 0, 0, 0, time.UTC)
 
 // Times of the phone, in virtual milliseconds.
 const (
-	keyboardDelay = 300
-	longPress     = 500
-	doubleTap     = 300
-	frameTime     = 16
-	launchTime    = 400
-	quietTime     = 1000   // what a dump waits for
-	idleLimit     = 10_000 // and when it gives up
-	never         = 1 << 62
+	keyboardDelay  = 300
+	longPress      = 500
+	doubleTap      = 300
+	frameTime      = 16
+	launchTime     = 400
+	transitionTime = 300
+	quietTime      = 1000   // what a dump waits for
+	idleLimit      = 10_000 // and when it gives up
+	never          = 1 << 62
 )
 
 // timer is something that happens at a moment of the virtual clock.

@@ -21,8 +21,8 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 		return nil, &Error{NotIdle, "could not get idle state.", "something on the screen keeps moving"}
 	}
 	w := p.active()
-	if w == nil || p.asleep {
-		return nil, &Error{NullRoot, "null root node returned by UiTestAutomationBridge.", "the screen is off"}
+	if w == nil || p.asleep || p.deaf() {
+		return nil, &Error{NullRoot, "null root node returned by UiTestAutomationBridge.", "the screen is off, or the app in front hangs"}
 	}
 	t := &treeWriter{hint: p.profile.hintAttr, out: make([]byte, 0, 32<<10)}
 	t.raw(xmlHead)

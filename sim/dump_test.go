@@ -116,8 +116,18 @@ func TestItem04WhatAccessibilitySays(t *testing.T) {
 		if n := h.id("com.amc.notes:id/save"); n.Text != save || n.Class != "android.widget.Button" {
 			t.Errorf("profile %d: %+v", profile, n)
 		}
-		long := strings.Repeat("very long ", 40)
 		h.tap("Note")
+		h.text("x")
+		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 400})
+		h.key("back")
+		h.key("back")
+		if n := h.id("android:id/button1"); n.Text != save {
+			t.Errorf("profile %d: %+v", profile, n)
+		}
+		h.key("back")
+		h.tap("x")
+		h.key("select_all")
+		long := strings.Repeat("very long ", 40)
 		h.text(long)
 		h.tap("Save")
 		if n := h.id("com.amc.notes:id/note_body"); n.Text != long {

@@ -10,7 +10,8 @@ type Facts struct {
 	Package  string `json:"package"`
 	Activity string `json:"activity"`
 	// Focus is the window that has the focus, as dumpsys names it: PKG/ACTIVITY,
-	// "PopupWindow:HASH" or "NotificationShade"; empty while the screen is off.
+	// "PopupWindow:HASH" or "NotificationShade"; empty while the screen is off
+	// and between two pages.
 	Focus string `json:"focus,omitempty"`
 	// Width and Height are the display's pixels as it is rotated, Density is in
 	// dots per inch, Rotation in quarter turns.
@@ -41,10 +42,11 @@ type Facts struct {
 func (p *Phone) Facts() Facts {
 	w, h := p.size()
 	s := p.front.top()
+	pkg, activity := p.inFront()
 	f := Facts{
-		Package: p.front.app.info().id, Activity: s.page.activity(), Focus: p.focusName(),
+		Package: pkg, Activity: activity, Focus: p.focusName(),
 		Width: w, Height: h, Density: density, Rotation: p.rotation,
-		On: !p.asleep, Lock: p.lockState(), Panel: p.panel, Dark: p.dark,
+		On: !p.asleep, Lock: p.lockState(), Panel: p.panel, Dark: p.isDark(),
 		Model: p.profile.model, SDK: p.profile.sdk, OS: p.profile.osName(),
 	}
 	if p.ime.visible {
@@ -54,7 +56,7 @@ func (p *Phone) Facts() Facts {
 		}
 	}
 	if sec, ok := s.page.(secret); ok {
-		f.Secure = sec.secure()
+		f.Secure = sec.secure(p)
 	}
 	for _, t := range p.toasts {
 		t.Age = time.Duration(p.now-t.began) * time.Millisecond
@@ -67,12 +69,27 @@ func (p *Phone) Facts() Facts {
 func (p *Phone) focusName() string {
 	w := p.active()
 	switch {
-	case p.asleep || w == nil:
+	case p.asleep || w == nil || p.turning():
 		return ""
 	case w.pkg == systemUI:
 		return "NotificationShade"
 	case w.over != nil && w.over.kind == overlayMenu:
 		return "PopupWindow:" + p.token("popup", len(p.front.top().overlays))
+	case w.over != nil && w.over.window != "":
+		return w.over.window
 	}
-	return p.component(p.front.top())
+	pkg, activity := p.inFront()
+	return pkg + "/" + activity
+}
+
+// inFront is the activity that was resumed last: the page's, or that of a
+// dialog which is an activity of its own.
+func (p *Phone) inFront() (pkg, activity string) {
+	s := p.front.top()
+	for i := len(s.overlays) - 1; i >= 0; i-- {
+		if o := s.overlays[i]; o.activity != "" {
+			return o.pkg, o.activity
+		}
+	}
+	return p.front.app.info().id, s.page.activity()
 }

@@ -22,8 +22,9 @@ type field struct {
 	multi    bool // enter makes a new line
 	action   string
 	password bool
-	capital  bool // the keyboard begins sentences with a capital
-	limit    int  // 0 is none
+	capital  bool                // the keyboard begins sentences with a capital
+	limit    int                 // 0 is none
+	format   func(string) string // rewrites what was typed; nil leaves it
 	changed  func()
 	submit   func()
 }
@@ -99,6 +100,9 @@ func (f *field) erase(ahead bool) {
 }
 
 func (f *field) notify() {
+	if f.format != nil {
+		f.set(f.format(string(f.text)))
+	}
 	if f.changed != nil {
 		f.changed()
 	}

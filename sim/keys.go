@@ -1,6 +1,9 @@
 package sim
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // keyNames are the keys that an input of kind key names, with what they do.
 var keyNames = map[string]func(p *Phone){
@@ -19,6 +22,7 @@ var keyNames = map[string]func(p *Phone){
 	"select_all":  (*Phone).selectAll,
 	"space":       func(p *Phone) { p.commit(" ") },
 	"search":      func(*Phone) {},
+	"paste":       func(*Phone) {}, // the clipboard is empty
 	"menu":        func(*Phone) {},
 	"up":          func(*Phone) {},
 	"down":        func(*Phone) {},
@@ -27,6 +31,17 @@ var keyNames = map[string]func(p *Phone){
 	"volume_down": func(*Phone) {},
 	"volume_mute": func(*Phone) {},
 	"camera":      func(*Phone) {},
+}
+
+// Keys returns the names that an input of kind key takes, sorted. The
+// directional ones also go with "dpad_" before them.
+func Keys() []string {
+	out := []string{"power", "wakeup", "sleep"}
+	for name := range keyNames {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
 }
 
 // key presses a key. Power, wakeup and sleep work always; all others only
@@ -49,7 +64,12 @@ func (p *Phone) key(name string) error {
 		if !ok {
 			return badInput("keys are back, home, recents, enter, delete, escape, tab, power and the like", "no key %q", name)
 		}
-		if !p.asleep && !p.locked {
+		switch {
+		case p.asleep || p.locked:
+		case p.deaf() && short != "home" && short != "recents":
+			p.touched()
+			p.blocked()
+		default:
 			p.touched()
 			do(p)
 		}
@@ -165,6 +185,10 @@ func (p *Phone) selectAll() {
 func (p *Phone) typeText(s string) error {
 	if s == "" {
 		return badInput("give at least one character", "no text to type")
+	}
+	if p.deaf() {
+		p.blocked()
+		return nil
 	}
 	if !p.asleep && !p.locked {
 		p.touched()

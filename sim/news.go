@@ -17,8 +17,9 @@ type article struct {
 
 // news is the News app: what the user kept.
 type news struct {
-	saved []int
-	live  int // how many stories came in at the top
+	saved  []int
+	hidden []int // stories that the user doesn't want to see
+	live   int   // how many stories came in at the top
 }
 
 func newNews(*Phone) app { return &news{} }
@@ -31,11 +32,14 @@ func (n *news) open(p *Phone) page { return newNewsPage(p, n) }
 
 func (n *news) state() any {
 	return struct {
-		Saved []int `json:"saved"`
-	}{append([]int{}, n.saved...)}
+		Saved  []int `json:"saved"`
+		Hidden []int `json:"hidden,omitempty"`
+	}{append([]int{}, n.saved...), slices.Clone(n.hidden)}
 }
 
 func (n *news) clear(*Phone) { *n = news{} }
+
+func (n *news) isHidden(id int) bool { return slices.Contains(n.hidden, id) }
 
 func (n *news) isSaved(id int) bool { return slices.Contains(n.saved, id) }
 

@@ -5,12 +5,18 @@ package sim
 func (g *newsPage) list(p *Phone) *view {
 	l := &view{class: classRecycler, id: newsID + ":id/list", lay: list, scroll: &g.at, w: match, h: match, pull: func() { g.refresh(p) }}
 	l.add(g.carousel(p))
+	if g.near {
+		l.add(&view{class: classText, id: newsID + ":id/near", text: "Near you: quiet in your street", w: match, h: dp(48), pad: sides(dp(16), 0),
+			style: style{ink: inkText, vcenter: true, lines: 1}})
+	}
 	for id := -g.app.live; id < g.shown; id++ {
 		if name, ok := newsSections[max(0, id)]; ok && (id > 0 || id == -g.app.live) {
 			l.add(&view{class: classText, id: newsID + ":id/section", text: name, w: match, h: dp(40), pad: sides(dp(16), 0), sticky: true,
 				style: style{fill: inkSoft, ink: inkAccent, points: 14, bold: true, vcenter: true, lines: 1}})
 		}
-		l.add(g.row(p, p.story(id)))
+		if !g.app.isHidden(id) {
+			l.add(g.row(p, p.story(id)))
+		}
 	}
 	if g.more {
 		l.add(&view{class: classFrame, id: newsID + ":id/footer", lay: stack, w: match, h: dp(72), kids: []*view{
@@ -42,11 +48,33 @@ func (g *newsPage) row(p *Phone, a article) *view {
 	save := iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) })
 	save.style.ink = icon
 	return &view{class: classGroup, id: newsID + ":id/story", lay: across, w: match, minH: dp(88), pad: edges{l: dp(16), r: dp(4)}, style: style{under: inkLine},
-		click: func() { p.push(&articlePage{app: g.app, story: a}) }, kids: []*view{
+		click: func() { g.read(p, a) }, hold: func() { g.offer(p, a) }, kids: []*view{
 			{class: classLinear, weight: 1, gy: center, pad: sides(0, dp(8)), kids: []*view{
 				{class: classText, id: newsID + ":id/title", text: a.title, w: match, style: style{ink: inkText, points: 16, bold: true, lines: 2}},
 				{class: classText, id: newsID + ":id/source", text: a.source + " · " + a.age(), w: match, marg: edges{t: dp(2)}, style: style{ink: inkDim, points: 13, lines: 1}}}},
 			save}}
+}
+
+// offer shows what else can be done with a story.
+func (g *newsPage) offer(p *Phone, a article) {
+	p.sheet(a.title,
+		choice{"Save for later", func() {
+			if !g.app.isSaved(a.id) {
+				g.app.keep(p, a.id)
+			}
+		}},
+		choice{"Hide this story", func() { g.app.hidden = append(g.app.hidden, a.id); p.toast("Story hidden") }},
+		choice{"Read", func() { g.read(p, a) }})
+}
+
+// read opens a story; where the behaviour says so, the second one is the app's
+// end.
+func (g *newsPage) read(p *Phone, a article) {
+	if a.id == 1 && p.has("crashing") {
+		p.crash()
+		return
+	}
+	p.push(&articlePage{app: g.app, story: a})
 }
 
 func (g *newsPage) savedList(p *Phone) *view {
@@ -65,18 +93,39 @@ type articlePage struct {
 	app   *news
 	story article
 	at    scroll
+	size  int // of the text, in percent; 0 is 100
+}
+
+// zoom makes the text larger or smaller, between half and three times.
+func (g *articlePage) zoom(p *Phone, percent int) {
+	g.size = min(max(50, max(g.size, 1)*percent/100), 300)
+	p.stir()
+}
+
+// double switches between plain and double size.
+func (g *articlePage) double(p *Phone) {
+	if g.size != 100 {
+		g.size = 100
+	} else {
+		g.size = 200
+	}
+	p.stir()
 }
 
 func (*articlePage) activity() string { return ".ArticleActivity" }
 
 func (g *articlePage) build(p *Phone) *view {
 	a := g.story
+	if g.size == 0 {
+		g.size = 100
+	}
 	col := &view{class: classLinear, w: match, pad: sides(dp(20), dp(16)), kids: []*view{
 		{class: classText, id: newsID + ":id/headline", text: a.title, w: match, style: style{ink: inkText, points: 26, bold: true}},
 		{class: classText, id: newsID + ":id/byline", text: a.source, w: match, marg: edges{t: dp(8), b: dp(16)}, style: style{ink: inkDim, points: 14}}}}
 	for i := range 8 {
-		col.add(&view{class: classText, id: newsID + ":id/paragraph", w: match, marg: edges{b: dp(14)}, style: style{ink: inkText, points: 16},
-			text: a.title + ", as " + newsSources[(i+max(a.id, -a.id))%len(newsSources)] + " reports. Those who live nearby had asked for it, and the first visitors were pleased. More is to follow in the coming weeks."})
+		col.add(&view{class: classText, id: newsID + ":id/paragraph", w: match, marg: edges{b: dp(14)}, style: style{ink: inkText, points: 16 * g.size / 100},
+			double: func() { g.double(p) },
+			text:   a.title + ", as " + newsSources[(i+max(a.id, -a.id))%len(newsSources)] + " reports. Those who live nearby had asked for it, and the first visitors were pleased. More is to follow in the coming weeks."})
 	}
 	name := "Save"
 	if g.app.isSaved(a.id) {
@@ -87,5 +136,5 @@ func (g *articlePage) build(p *Phone) *view {
 		bar.add(iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) }))
 	}
 	return &view{class: classLinear, w: match, h: match, kids: []*view{bar,
-		{class: classScroll, id: newsID + ":id/scroll", lay: scroller, scroll: &g.at, w: match, weight: 1, kids: []*view{col}}}}
+		{class: classScroll, id: newsID + ":id/scroll", lay: scroller, scroll: &g.at, w: match, weight: 1, zoom: func(n int) { g.zoom(p, n) }, kids: []*view{col}}}}
 }

@@ -21,6 +21,7 @@ type newsPage struct {
 	refreshing bool
 	more       bool
 	saved      bool // the second tab
+	near       bool // news of the place are shown
 	at, rail   scroll
 	savedAt    scroll
 }
@@ -83,13 +84,23 @@ func (g *newsPage) refresh(p *Phone) {
 	}
 	g.refreshing = true
 	p.stir()
+	if p.has("hanging") {
+		p.hang(newsID, 12_000)
+	}
 	p.after(1500, func() { g.refreshing = false; g.app.live++; p.stir() })
+}
+
+// askPlace shows news of the place, once the app may know it.
+func (g *newsPage) askPlace(p *Phone) {
+	p.request(permLocation, "Allow News to access this device’s location?",
+		func() { g.near = true; p.stir() },
+		func() { p.toast("News near you needs your location") })
 }
 
 func (g *newsPage) build(p *Phone) *view {
 	bar := p.toolbar(newsID, "News", nil, iconButton(newsID+":id/search_button", "search", "", func() { p.toast("Search is not available offline") }),
 		iconButton(newsID+":id/menu_button", "more", "", func() {
-			p.menu(choice{"Refresh", func() { g.refresh(p) }}, choice{"About", func() {
+			p.menu(choice{"Refresh", func() { g.refresh(p) }}, choice{"News near you", func() { g.askPlace(p) }}, choice{"About", func() {
 				p.alert(alert{title: "News", message: "Stories are made up.", positive: choice{label: "OK"}})
 			}})
 		}))

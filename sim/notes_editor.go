@@ -134,9 +134,11 @@ func (e *editor) back(p *Phone) bool {
 	return true
 }
 
+func (*editor) secure(p *Phone) bool { return p.has("secure_window") }
+
 // remake loses what isn't stored, where the behaviour says so.
-func (e *editor) remake(p *Phone) {
-	if p.has("lost_draft") {
+func (e *editor) remake(p *Phone, died bool) {
+	if died || p.has("lost_draft") {
 		e.title.set(e.old.Title)
 		e.body.set(e.old.Body)
 	}

@@ -39,12 +39,13 @@ type profile struct {
 	collapse  bool // settings pages with a collapsing title
 	hintAttr  bool
 	windows   bool
+	gestures  bool // swipes at the edges in place of buttons
 }
 
 var profiles = []profile{
 	{sdk: 30, release: "11", model: "amc Phone 11", build: "RP1A.201005.004", statusBar: 63, navBar: 126, caps: true},
 	{sdk: 33, release: "13", model: "amc Phone 13", build: "TQ3A.230901.001", statusBar: 74, navBar: 126, collapse: true},
-	{sdk: 36, release: "16", model: "amc Phone 16", build: "BP2A.250605.031", statusBar: 84, navBar: 63, collapse: true, hintAttr: true, windows: true},
+	{sdk: 36, release: "16", model: "amc Phone 16", build: "BP2A.250605.031", statusBar: 84, navBar: 63, collapse: true, hintAttr: true, windows: true, gestures: true},
 }
 
 // Profiles returns the SDK levels that Options.Profile takes, lowest first.

@@ -21,13 +21,17 @@ type overlay struct {
 	fixed  bool            // back and a touch outside don't close it
 	gone   func()          // called when it was cancelled
 	focus  *field
+	// pkg, activity and window are of a dialog that isn't the app's own: its
+	// package, its activity, and what dumpsys calls its window. Empty: the app's.
+	pkg, activity, window string
+	stays                 bool // a touch outside doesn't close it, back does
 }
 
 // overlayWindow lays a dialog, menu or sheet out above the page.
 func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 	area := p.content()
 	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p)}}
-	w := &window{kind: windowApp, pkg: p.front.app.info().id, title: o.title, root: root, modal: true, over: o, focus: &o.focus}
+	w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: root, modal: true, over: o, focus: &o.focus}
 	switch o.kind {
 	case overlayDialog:
 		w.dim = true
@@ -38,11 +42,8 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 		w.frame = image.Rect(x, y, x+width, y+h)
 	case overlaySheet:
 		w.dim = true
-		width := min(area.Dx(), dp(640))
-		root.w = width
-		_, h := root.measure(width, area.Dy()*9/10, m)
-		x := area.Min.X + (area.Dx()-width)/2
-		w.frame = image.Rect(x, area.Max.Y-h, x+width, area.Max.Y)
+		w.root = p.sheetRoot(o, root.kids[0], area)
+		w.frame = p.display()
 	default:
 		w.passive = o.kind == overlayHint
 		if at := under.viewOf(*under.focus); w.passive && at != nil {
@@ -51,8 +52,33 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 		w.modal = !w.passive
 		w.frame = p.menuFrame(o, root, area, m)
 	}
-	root.put(w.frame, p.display(), m)
+	w.root.put(w.frame, p.display(), m)
 	return w
+}
+
+// sheetRoot is the whole window of a modal sheet: a view that takes the touches
+// outside, and the sheet along the bottom.
+func (p *Phone) sheetRoot(o *overlay, sheet *view, area image.Rectangle) *view {
+	pkg := p.ownerOf(o)
+	return &view{class: classFrame, id: pkg + ":id/container", lay: stack, w: match, h: match, kids: []*view{
+		{class: classGroup, id: pkg + ":id/coordinator", lay: stack, w: match, h: match, marg: edges{t: area.Min.Y, b: p.display().Max.Y - area.Max.Y}, kids: []*view{
+			{class: classView, id: pkg + ":id/touch_outside", w: match, h: match, noFocus: true, click: func() { p.cancel(o) }},
+			{class: classFrame, id: pkg + ":id/design_bottom_sheet", lay: stack, w: min(area.Dx(), dp(640)), gx: center, gy: end, noFocus: true, clickable: true, kids: []*view{sheet}}}}}}
+}
+
+// sheet raises a modal sheet of choices along the bottom.
+func (p *Phone) sheet(title string, items ...choice) {
+	o := &overlay{kind: overlaySheet, title: title}
+	o.build = func(p *Phone) *view {
+		box := &view{class: classLinear, w: match, pad: sides(0, dp(12)), style: style{fill: inkCard, round: dp(20)}, kids: []*view{
+			{class: classText, id: p.ownerOf(o) + ":id/sheet_title", text: title, w: match, pad: sides(dp(24), dp(12)), style: style{ink: inkDim, points: 14, lines: 1}}}}
+		for _, it := range items {
+			box.add(&view{class: classText, id: p.ownerOf(o) + ":id/sheet_item", text: it.label, w: match, h: dp(56), pad: sides(dp(24), 0),
+				click: func() { p.dismiss(o); run(it.do) }, style: style{ink: inkText, vcenter: true, lines: 1}})
+		}
+		return box
+	}
+	p.raise(o)
 }
 
 // menuFrame hangs a menu below its anchor, or above where there is no room.
@@ -82,6 +108,13 @@ func (p *Phone) overlayTop() *overlay {
 		return nil
 	}
 	return s.overlays[len(s.overlays)-1]
+}
+
+func (p *Phone) ownerOf(o *overlay) string {
+	if o.pkg != "" {
+		return o.pkg
+	}
+	return p.front.app.info().id
 }
 
 func (p *Phone) raise(o *overlay) {

@@ -3,6 +3,7 @@ package sim
 import (
 	"encoding/json"
 	"image"
+	"slices"
 )
 
 // Screen of an upright phone.
@@ -32,15 +33,25 @@ type Phone struct {
 	locked   bool
 	panel    string
 	shade    scroll
-	dark     bool
 	scale    int // font size in percent
 	timeout  int64
 	used     int64 // when the phone was last used
 	ime      keyboard
 	fling    *fling
-	toasts   []Toast
-	toastNo  int
-	lastTap  tapMemory
+	turned   int64             // when the passage to the page in front is over
+	perms    map[string]string // answers, by app and permission
+	crashes  map[string]int
+	hung     string // the app that hangs, until hungTill
+	hungTill int64
+	asking   bool // the system will ask about it
+
+	notifications []notification // newest first
+	noteNo        int
+	headsUp       int // the one that stands over the screen, or 0
+
+	toasts  []Toast
+	toastNo int
+	lastTap tapMemory
 
 	stale   bool
 	drawn   int64     // the minute that the windows show
@@ -59,12 +70,14 @@ func New(o Options) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, profile: prof, on: on, scale: 100, panel: PanelNone, stale: true}
-	p.timeout = defaultTimeout
+	p := &Phone{options: o, profile: prof, on: on, panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}}
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
 	}
 	p.goHome()
+	if p.has("heads_up") {
+		p.breakNews(headsUpFirst)
+	}
 	return p, nil
 }
 
@@ -87,7 +100,10 @@ func Replay(o Options, log []Input) (*Phone, error) {
 // that a dump waited for is in it as an input of kind advance.
 func (p *Phone) Log() []Input {
 	out := make([]Input, len(p.log))
-	copy(out, p.log)
+	for i, in := range p.log {
+		in.Path = slices.Clone(in.Path)
+		out[i] = in
+	}
 	return out
 }
 

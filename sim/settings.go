@@ -40,6 +40,7 @@ func (s *settings) clear(p *Phone) {
 		name:   p.profile.model,
 		wifi:   homeNetwork,
 	}
+	p.scale, p.timeout = 100, defaultTimeout
 }
 
 func (*settings) info() appInfo {
@@ -74,19 +75,10 @@ func (p *Phone) settings() *settings {
 	return p.findApp(settingsID).(*settings)
 }
 
-func (s *settings) isOn(p *Phone, key string) bool {
-	if key == prefDark {
-		return p.dark
-	}
-	return s.on[key]
-}
-
 // toggle turns a switch, with what hangs on it.
 func (s *settings) toggle(p *Phone, key string) {
-	on := !s.isOn(p, key)
+	on := !s.on[key]
 	switch key {
-	case prefDark:
-		p.dark = on
 	case prefAirplane:
 		s.on[key] = on
 		if on {
@@ -106,8 +98,8 @@ func (s *settings) toggle(p *Phone, key string) {
 	p.stir()
 }
 
-func (s *settings) onOff(p *Phone, key string) string {
-	if s.isOn(p, key) {
+func (s *settings) onOff(key string) string {
+	if s.on[key] {
 		return "On"
 	}
 	return "Off"

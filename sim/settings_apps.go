@@ -28,12 +28,19 @@ func appInfoPage(a app) *prefPage {
 			{title: "Open", disabled: i.hidden, button: func() { p.start(a, false) }},
 			{title: "Force stop", disabled: p.findTask(i.id) == nil, button: func() { forceStop(p, a) }},
 			{title: "Notifications", key: "Notifications of " + i.id},
-			{title: "Permissions", summary: "No permissions requested", disabled: true},
+			permissionsRow(p, i.id),
 			{title: "Storage & cache", summary: i.size(p) + " used", click: func() { clearStorage(p, a) }},
 			{title: "Remove permissions if app is unused", key: "Remove permissions of " + i.id},
 			{title: "App details", summary: i.id},
 		}
 	}}
+}
+
+func permissionsRow(p *Phone, id string) pref {
+	if id != newsID {
+		return pref{title: "Permissions", summary: "No permissions requested", disabled: true}
+	}
+	return link(p, "", "Permissions", "Location", func() *prefPage { return permissionsPage(id) })
 }
 
 func forceStop(p *Phone, a app) {

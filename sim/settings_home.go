@@ -44,7 +44,7 @@ func homeRows(p *Phone, s *settings) []pref {
 		link(p, "person", "Accessibility", "Display, interaction, audio", accessibilityPage),
 		link(p, "lock", "Security", "Screen lock, Find My Device, app security", securityPage),
 		link(p, "eye", "Privacy", "Permissions, account activity, personal data", privacyPage),
-		link(p, "pin", "Location", s.onOff(p, "Use location")+" - 2 apps have access to location", locationPage),
+		link(p, "pin", "Location", s.onOff("Use location")+" - 2 apps have access to location", locationPage),
 		link(p, "star", "Safety & emergency", "Emergency SOS, medical info, alerts", safetyPage),
 		link(p, "key", "Passwords & accounts", "Saved passwords, autofill, synced accounts", accountsPage),
 		link(p, "clock", "Digital Wellbeing & parental controls", "Screen time, app timers, bedtime schedules", wellbeingPage),

@@ -23,7 +23,7 @@ func networkPage() *prefPage {
 			{icon: "signal", title: "SIMs", summary: s.carrier(), disabled: s.on[prefAirplane], click: func() { p.push(simStatusPage()) }},
 			{icon: "plane", title: prefAirplane, key: prefAirplane},
 			link(p, "hotspot", "Hotspot & tethering", "Off", hotspotPage),
-			{icon: "data", title: "Data Saver", summary: s.onOff(p, "Data Saver"), key: "Data Saver"},
+			{icon: "data", title: "Data Saver", summary: s.onOff("Data Saver"), key: "Data Saver"},
 			link(p, "lock", "VPN", "None", vpnPage),
 			s.chooser(p, "Private DNS", []string{"Off", "Automatic", "Private DNS provider hostname"}, nil),
 		}

@@ -28,14 +28,14 @@ func displayPage() *prefPage {
 		return []pref{
 			{title: "Brightness", category: true},
 			{title: "Brightness level", summary: s.choice["Brightness level"] + "%", slider: level},
-			{title: "Adaptive brightness", summary: s.onOff(p, "Adaptive brightness"), key: "Adaptive brightness"},
+			{title: "Adaptive brightness", summary: s.onOff("Adaptive brightness"), key: "Adaptive brightness"},
 			{title: "Lock display", category: true},
 			s.chooser(p, "Screen timeout", timeoutNames(), func(o string) { p.timeout = timeouts[o] }),
 			{title: "Appearance", category: true},
-			{title: prefDark, summary: "Will " + map[bool]string{true: "stay on", false: "never turn on automatically"}[p.dark], key: prefDark},
+			{title: prefDark, summary: "Will " + map[bool]string{true: "stay on", false: "never turn on automatically"}[s.on[prefDark]], key: prefDark},
 			s.chooser(p, "Font size", []string{"Small", "Default", "Large", "Largest"}, func(o string) { p.scale = fontScales[o] }),
 			{title: "Colour", category: true},
-			{title: "Night Light", summary: s.onOff(p, "Night Light"), key: "Night Light"},
+			{title: "Night Light", summary: s.onOff("Night Light"), key: "Night Light"},
 			s.chooser(p, "Colours", []string{"Natural", "Boosted", "Adaptive"}, nil),
 			{title: "Other display controls", category: true},
 			{title: "Auto-rotate screen", key: "Auto-rotate screen"},
@@ -62,7 +62,7 @@ func devicesPage() *prefPage {
 			{title: "Pair new device", icon: "add", disabled: !s.on[prefBluetooth], click: func() {
 				p.alert(alert{title: "Pair new device", message: "No device is in reach.", positive: choice{label: "OK"}})
 			}},
-			{title: prefBluetooth, summary: s.onOff(p, prefBluetooth), key: prefBluetooth},
+			{title: prefBluetooth, summary: s.onOff(prefBluetooth), key: prefBluetooth},
 			{title: "NFC", key: "NFC"}, {title: "Cast", summary: "Not connected", click: func() {}}, {title: "Printing", summary: "0 services on", click: func() {}},
 		}
 	}}
@@ -77,7 +77,7 @@ func soundPage() *prefPage {
 		}
 		return []pref{
 			{title: "Media volume", slider: media}, {title: "Ring volume", slider: ring},
-			{title: "Do Not Disturb", summary: s.onOff(p, "Do Not Disturb"), key: "Do Not Disturb"},
+			{title: "Do Not Disturb", summary: s.onOff("Do Not Disturb"), key: "Do Not Disturb"},
 			s.chooser(p, "Phone ringtone", []string{"None", "Bright Morning", "Chimes", "Early Bird"}, nil),
 			{title: "Vibrate for calls", key: "Vibrate for calls"}, {title: "Touch sounds", key: "Touch sounds"},
 			{title: "Screen locking sound", key: "Screen locking sound"}, {title: "Charging sounds and vibration", key: "Charging sounds and vibration"},
@@ -90,7 +90,7 @@ func batteryPage() *prefPage {
 		return []pref{
 			{title: "87%", summary: "About 1 day, 2 hr left"},
 			{title: "Battery usage", summary: "View usage from last full charge", click: func() {}},
-			{title: "Battery Saver", summary: s.onOff(p, "Battery Saver"), key: "Battery Saver"},
+			{title: "Battery Saver", summary: s.onOff("Battery Saver"), key: "Battery Saver"},
 			{title: "Adaptive Battery", key: "Adaptive Battery"}, {title: "Battery percentage", summary: "Show battery percentage in status bar", key: "Battery percentage"},
 		}
 	}}
@@ -150,7 +150,7 @@ func systemPage() *prefPage {
 		out := []pref{
 			s.chooser(p, "Language", []string{"English (United States)", "English (United Kingdom)"}, nil),
 			{title: "Set time automatically", key: "Set time automatically"}, {title: "Use 24-hour format", key: "Use 24-hour format"},
-			{title: "Backup", summary: s.onOff(p, "Backup"), key: "Backup"},
+			{title: "Backup", summary: s.onOff("Backup"), key: "Backup"},
 		}
 		if s.on["Developer options"] {
 			out = append(out, link(p, "", "Developer options", "", func() *prefPage {
@@ -159,7 +159,7 @@ func systemPage() *prefPage {
 		}
 		return append(out, pref{title: "Reset options", summary: "Network, apps, or device", click: func() {
 			p.alert(alert{title: "Reset all settings?", message: "Switches and choices go back to how the phone was made. Notes are kept.",
-				negative: choice{label: "Cancel"}, positive: choice{"Reset", func() { s.clear(p); p.dark, p.scale, p.timeout = false, 100, defaultTimeout }}})
+				negative: choice{label: "Cancel"}, positive: choice{"Reset", func() { s.clear(p); p.stir() }}})
 		}})
 	}}
 }

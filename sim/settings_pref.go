@@ -17,7 +17,7 @@ type pref struct {
 func (r pref) view(p *Phone, s *settings) *view {
 	if r.category {
 		return &view{class: classLinear, lay: across, w: match, pad: edges{dp(16), dp(16), dp(16), dp(4)}, kids: []*view{
-			{class: classRelative, lay: stack, weight: 1, pad: edges{l: iconIndent(p)}, kids: []*view{
+			{class: classRelative, lay: stack, weight: 1, kids: []*view{
 				{class: classText, id: "android:id/title", text: r.title, style: style{ink: inkAccent, points: 14, bold: true, lines: 1}}}}}}
 	}
 	if r.button != nil {
@@ -36,9 +36,6 @@ func (r pref) view(p *Phone, s *settings) *view {
 	row.add(r.texts())
 	return row.add(r.widget(p, s)...)
 }
-
-// iconIndent is how far a page's headings stand in.
-func iconIndent(p *Phone) int { return 0 }
 
 func (r pref) texts() *view {
 	first, second := inkText, inkDim
@@ -74,7 +71,7 @@ func (r pref) widget(p *Phone, s *settings) []*view {
 	}
 	if r.key != "" {
 		out = append(out, frame(&view{class: classSwitch, id: "android:id/switch_widget", w: dp(52), h: dp(32), checkable: true,
-			checked: s.isOn(p, r.key), disabled: r.disabled, style: style{shape: shapeSwitch}}))
+			checked: s.on[r.key], disabled: r.disabled, style: style{shape: shapeSwitch}}))
 	}
 	return out
 }

@@ -54,7 +54,7 @@ func (p *Phone) networkIcon(front ink) *view {
 
 // navButtons is the row of three buttons, or the bar of gesture navigation.
 func (p *Phone) navButtons(front ink) *view {
-	if p.profile.navBar < 100 {
+	if p.profile.gestures {
 		return &view{class: classFrame, lay: stack, w: match, h: match, kids: []*view{
 			{class: classView, id: systemUI + ":id/home_handle", w: dp(108), h: dp(4), gx: center, gy: center, style: style{fill: front, round: dp(2)}}}}
 	}
@@ -83,11 +83,27 @@ func (p *Phone) shadeWindow(m *measurer) *window {
 	for i := 0; i+1 < len(tiles); i += 2 {
 		body.add(&view{class: classLinear, lay: across, w: match, marg: edges{b: dp(8)}, kids: []*view{tiles[i], {class: classView, w: dp(8), h: 1, ghost: true}, tiles[i+1]}})
 	}
-	body.add(&view{class: classText, id: systemUI + ":id/no_notifications", text: "No notifications", w: match, marg: edges{t: dp(24)},
-		style: style{ink: inkDim, points: 14, align: center}})
+	if p.panel == PanelNotifications {
+		body.add(p.notificationList())
+	}
 	col.add(body)
 	col.put(full, full, m)
 	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: col, frame: full, modal: true}
+}
+
+// notificationList is the rows, and the button that clears them.
+func (p *Phone) notificationList() *view {
+	if len(p.notifications) == 0 {
+		return &view{class: classText, id: systemUI + ":id/no_notifications", text: "No notifications", w: match, marg: edges{t: dp(24)},
+			style: style{ink: inkDim, points: 14, align: center}}
+	}
+	l := &view{class: classScroll, id: systemUI + ":id/notification_stack_scroller", lay: list, scroll: &p.shade, w: match, weight: 1, marg: edges{t: dp(16)}}
+	for _, n := range p.notifications {
+		l.add(n.row(p))
+	}
+	clear := p.textButton(systemUI+":id/dismiss_text", "Clear all", func() { p.notifications, p.headsUp, p.panel = nil, 0, PanelNone })
+	clear.gx = end
+	return l.add(clear)
 }
 
 // tiles are the quick settings, the same switches as in Settings.
@@ -98,7 +114,7 @@ func (p *Phone) tiles() []*view {
 		{"Internet", prefWifi}, {"Bluetooth", prefBluetooth}, {"Dark theme", prefDark}, {"Airplane mode", prefAirplane},
 		{"Auto-rotate", "Auto-rotate screen"}, {"Battery Saver", "Battery Saver"},
 	} {
-		on := s.isOn(p, t.key)
+		on := s.on[t.key]
 		state := "Off"
 		if on {
 			state = "On"

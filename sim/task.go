@@ -3,6 +3,10 @@ package sim
 import "strings"
 
 // app is an installed app: what it keeps lives in it, and outlives its task.
+// An app is added by its maker in installed. Its pages build their trees from
+// their own state, anew after each change; handlers change that state, move
+// between pages (push, pop), raise windows (alert, menu, dropdown, sheet,
+// suggest, snack, toast, request) and let time do things (after).
 type app interface {
 	info() appInfo
 	// open makes the first page of a new task.
@@ -35,11 +39,12 @@ type page interface {
 // backer is a page that may consume back by itself.
 type backer interface{ back(p *Phone) bool }
 
-// remaker is a page that loses something when its activity is made anew.
-type remaker interface{ remake(p *Phone) }
+// remaker is a page that loses something when its activity is made anew, or
+// when its process died in the background.
+type remaker interface{ remake(p *Phone, died bool) }
 
 // secret is a page whose window can't be pictured.
-type secret interface{ secure() bool }
+type secret interface{ secure(p *Phone) bool }
 
 // task is a started app with its pages, the visible one last.
 type task struct {
@@ -59,7 +64,7 @@ type screen struct {
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews}
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {
@@ -90,7 +95,6 @@ func (p *Phone) findTask(id string) *task {
 // show brings a task to the front.
 func (p *Phone) show(t *task) {
 	p.hideKeyboard()
-	p.fling = nil
 	for i, o := range p.tasks {
 		if o == t {
 			p.tasks = append(append(p.tasks[:i:i], p.tasks[i+1:]...), t)
@@ -98,7 +102,7 @@ func (p *Phone) show(t *task) {
 		}
 	}
 	p.front = t
-	p.stir()
+	p.turnPage()
 }
 
 func (p *Phone) goHome() {
@@ -132,6 +136,7 @@ func (p *Phone) start(a app, fresh bool) {
 func (p *Phone) kill(a app) {
 	for i, t := range p.tasks {
 		if t.app == a {
+			p.endOnce(a.info().id)
 			p.tasks = append(p.tasks[:i:i], p.tasks[i+1:]...)
 			break
 		}
@@ -184,55 +189,4 @@ func (p *Phone) open(url string) error {
 		}
 	}
 	return &Error{Unsupported, "no installed app opens " + url, "launch an app instead"}
-}
-
-// push opens a page above the one in front.
-func (p *Phone) push(pg page) {
-	p.hideKeyboard()
-	p.fling = nil
-	p.front.screens = append(p.front.screens, &screen{page: pg})
-	p.stir()
-}
-
-// pop closes the page in front; the last one takes the task with it.
-func (p *Phone) pop() {
-	p.hideKeyboard()
-	p.fling = nil
-	t := p.front
-	if len(t.screens) > 1 {
-		t.screens = t.screens[:len(t.screens)-1]
-		p.stir()
-		return
-	}
-	if t.app == p.apps[0] {
-		return
-	}
-	// From Android 12 on a launched activity stays alive behind the home screen.
-	if p.profile.sdk < 31 {
-		p.kill(t.app)
-	}
-	p.goHome()
-}
-
-// rotate turns the display. The activity is made anew: dialogs and menus go.
-func (p *Phone) rotate(r int) error {
-	if r < 0 || r > 3 {
-		return badInput("rotations are 0 to 3", "no rotation %d", r)
-	}
-	if r != p.rotation {
-		p.rotation = r
-		p.hideKeyboard()
-		p.fling = nil
-		for _, t := range p.tasks {
-			for _, s := range t.screens {
-				s.overlays = nil
-				if m, ok := s.page.(remaker); ok {
-					m.remake(p)
-				}
-			}
-		}
-		p.stir()
-	}
-	p.pass(launchTime)
-	return nil
 }

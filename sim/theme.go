@@ -21,9 +21,11 @@ var darkTheme = [...]color.RGBA{
 	inkTeal: rgb(0x12848F), inkWhite: rgb(0xFFFFFF), inkWallpaper: rgb(0x15202F), inkKey: rgb(0x44474F),
 }
 
+func (p *Phone) isDark() bool { return p.settings().on[prefDark] }
+
 // colour is what an ink looks like in the phone's theme.
 func (p *Phone) colour(i ink) color.RGBA {
-	if p.dark {
+	if p.isDark() {
 		return darkTheme[i]
 	}
 	return lightTheme[i]

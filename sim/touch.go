@@ -13,12 +13,6 @@ const releaseWindow = 50
 // since it follows the finger at half its speed.
 const pullDistance = 336
 
-// tapMemory is the last tap, for double taps.
-type tapMemory struct {
-	at   int64
-	x, y int
-}
-
 // gesture is a touch while it goes on.
 type gesture struct {
 	start image.Point
@@ -26,10 +20,12 @@ type gesture struct {
 	win     *window // whose it is
 	box     *view   // what the drag scrolls, or nil
 	pulled  int     // how far a list was pulled beyond its top
+	edge    edge
 	drag    bool
 	spent   bool // a long press or the end of a fling consumed it
 	last    image.Point
 	at      int64
+	moved   int64    // when the finger last moved
 	outside *overlay // a touch outside closes it
 }
 
@@ -53,8 +49,12 @@ func (p *Phone) touch(path []TouchPoint) error {
 	switch {
 	case p.asleep:
 	case second:
-		// Nothing on this phone zooms, and two fingers neither tap nor scroll.
 		p.touched()
+		p.pinch(path)
+	case p.deaf():
+		p.touched()
+		p.blocked()
+		return nil
 	default:
 		p.touched()
 		p.follow(one, began)
@@ -91,6 +91,7 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 		p.fling = nil
 		g.spent = true
 	}
+	g.edge = p.edgeAt(at)
 	g.win = p.windowAt(at)
 	if g.win == nil {
 		return g
@@ -100,8 +101,8 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 		return g
 	}
 	g.aim = hit(g.win.root, at)
-	if p.locked {
-		g.view = nil
+	if p.locked || p.turning() && !g.win.system {
+		g.aim = aim{}
 	}
 	return g
 }
@@ -113,6 +114,9 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 		p.longPress(g)
 	}
 	p.passTo(when)
+	if to != g.last {
+		g.moved = p.now
+	}
 	dx, dy := to.X-g.start.X, to.Y-g.start.Y
 	if !g.drag && max(dx, -dx, dy, -dy) > touchSlop {
 		g.drag = true
@@ -122,6 +126,9 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 		g.box = g.down
 		if max(dx, -dx) > max(dy, -dy) {
 			g.box = g.side
+		}
+		if g.edge != edgeNone {
+			g.box, g.slider = nil, nil
 		}
 	}
 	if !g.drag {
@@ -181,14 +188,21 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 	switch {
 	case g.drag:
 		p.release(g, path)
-		p.swiped(g, image.Pt(last.X, last.Y))
+		if !p.edgeSwipe(g, image.Pt(last.X, last.Y)) {
+			p.swiped(g, image.Pt(last.X, last.Y))
+		}
 	case g.spent:
 	case g.outside != nil:
-		p.cancel(g.outside)
+		if !g.outside.stays {
+			p.cancel(g.outside)
+		}
 	case g.slider != nil:
 		p.slide(g.slider, last.X)
 	case g.view != nil && !g.view.disabled:
 		p.click(g.view, g.start)
+	}
+	if !g.drag && !g.spent && g.double != nil {
+		p.tapped(g.double, g.start)
 	}
 }
 
@@ -221,24 +235,4 @@ func (p *Phone) release(g *gesture, path []TouchPoint) {
 	if v >= minFling || v <= -minFling {
 		p.fling = newFling(g.box.scroll, v, p.now)
 	}
-}
-
-// click is a tap on a view.
-func (p *Phone) click(v *view, at image.Point) {
-	p.pressed = v
-	defer func() { p.pressed = nil }()
-	p.stir()
-	prev := p.lastTap
-	p.lastTap = tapMemory{p.now, at.X, at.Y}
-	if v.field != nil {
-		p.focusField(v.field)
-		v.field.move(v.field.at(v, at.X, at.Y, &measurer{p.scale}))
-	}
-	near := max(at.X-prev.x, prev.x-at.X, at.Y-prev.y, prev.y-at.Y) < dp(48)
-	if v.double != nil && prev.at > 0 && p.now-prev.at <= doubleTap && near {
-		p.lastTap = tapMemory{}
-		v.double()
-		return
-	}
-	run(v.click)
 }

@@ -87,6 +87,7 @@ type view struct {
 	double func()
 	hold   func()
 	pull   func() // the list was pulled down beyond its top
+	zoom   func(percent int)
 	field  *field
 	scroll *scroll
 	slider *slider

@@ -50,6 +50,9 @@ func (p *Phone) surface() []*window {
 		ws = append(ws, p.imeWindow(m))
 	}
 	ws = append(ws, p.barWindows(ground)...)
+	if w := p.headsUpWindow(m); w != nil && p.panel == PanelNone && !p.locked {
+		ws = append(ws, w)
+	}
 	if p.panel != PanelNone && !p.locked {
 		ws = append(ws, p.shadeWindow(m))
 	}

@@ -82,6 +82,8 @@ type Resolved struct {
 	Args   Args   `json:"args,omitzero"`
 	// Target is the element that the step's target names; nil when there is none or Point is set.
 	Target *scene.Element `json:"target,omitempty"`
+	// Planned is the target as planned, with variables put in; nil for none. scroll_to looks for it.
+	Planned *scene.Target `json:"planned_target,omitempty"`
 	// Point is the pixel that a point target names.
 	Point *scene.Point `json:"point,omitempty"`
 	// From, To and Container are what the arguments of those names point to.

@@ -100,3 +100,13 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	}
 	return State{v.d}.MarshalJSON()
 }
+
+// UnmarshalJSON reads what MarshalJSON wrote: a view of a state of its own.
+func (v *View) UnmarshalJSON(b []byte) error {
+	var s State
+	if err := s.UnmarshalJSON(b); err != nil {
+		return err
+	}
+	v.d = s.data()
+	return nil
+}

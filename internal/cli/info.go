@@ -114,7 +114,7 @@ func (c *command) describeSim() error {
 	}
 	fmt.Fprintf(c.Out, "\nbehaviours  none is the default; names with commas between, or all\n")
 	for _, b := range sim.Describe() {
-		fmt.Fprintf(c.Out, "  %-16s %s\n", b.Name, b.Doc)
+		fmt.Fprintf(c.Out, "  %-16s %s\n", b.Name, b.Text)
 	}
 	return nil
 }

@@ -1,0 +1,79 @@
+package sim
+
+import "strings"
+
+const accountID = "com.amc.account"
+
+// member is an account that was made.
+type member struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
+	Phone string `json:"phone,omitempty"`
+	Code  string `json:"code"`
+}
+
+// account is the Account app: who signed up.
+type account struct{ members []member }
+
+func newAccount(*Phone) app { return &account{} }
+
+func (*account) info() appInfo {
+	return appInfo{id: accountID, label: "Account", icon: "person", colour: inkGreen}
+}
+
+func (a *account) open(p *Phone) page { return newSignUp(p, a) }
+
+func (a *account) state() any {
+	return struct {
+		Members []member `json:"members"`
+	}{append([]member{}, a.members...)}
+}
+
+func (a *account) clear(*Phone) { *a = account{} }
+
+// groupDigits keeps the digits of a number and puts a blank after every third.
+func groupDigits(s string) string {
+	var b strings.Builder
+	n := 0
+	for _, r := range s {
+		if r < '0' || r > '9' {
+			continue
+		}
+		if n > 0 && n%3 == 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+		n++
+	}
+	return b.String()
+}
+
+func onlyDigits(s string) string { return strings.ReplaceAll(groupDigits(s), " ", "") }
+
+// capitalWords begins every word with a capital, as the keyboard of a name
+// field does.
+func capitalWords(s string) string {
+	words := strings.Split(s, " ")
+	for i, w := range words {
+		if r := []rune(w); len(r) > 0 {
+			words[i] = upper(string(r[:1])) + string(r[1:])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func isEmail(s string) bool {
+	name, host, ok := strings.Cut(s, "@")
+	return ok && name != "" && strings.Contains(strings.Trim(host, "."), ".") && !strings.ContainsAny(s, " \t")
+}
+
+// welcome is the page after signing up.
+type welcome struct{ who member }
+
+func (*welcome) activity() string { return ".WelcomeActivity" }
+
+func (w *welcome) build(p *Phone) *view {
+	return &view{class: classLinear, w: match, h: match, kids: []*view{p.toolbar(accountID, "Account", p.pop),
+		{class: classText, id: accountID + ":id/welcome", text: "Welcome, " + w.who.Name, w: match, pad: sides(dp(24), dp(24)), style: style{ink: inkText, points: 26}},
+		{class: classText, id: accountID + ":id/sent", text: "We sent a message to " + w.who.Email, w: match, pad: sides(dp(24), 0), style: style{ink: inkDim}}}}
+}

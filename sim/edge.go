@@ -1,0 +1,88 @@
+package sim
+
+import (
+	"image"
+	"math"
+)
+
+// edge is a border of the screen where gesture navigation takes swipes away
+// from apps.
+type edge uint8
+
+const (
+	edgeNone edge = iota
+	edgeLeft
+	edgeRight
+	edgeBottom
+)
+
+// edgeAt tells which border a finger goes down at. A phone with buttons has
+// none.
+func (p *Phone) edgeAt(at image.Point) edge {
+	w, h := p.size()
+	switch {
+	case !p.profile.gestures || p.locked:
+		return edgeNone
+	case at.Y >= h-p.profile.navBar:
+		return edgeBottom
+	case at.X < dp(20):
+		return edgeLeft
+	case at.X >= w-dp(20):
+		return edgeRight
+	}
+	return edgeNone
+}
+
+// edgeSwipe is back from a side, and home from the bottom, or the overview if
+// the finger rests before it leaves. It reports whether the swipe was one.
+func (p *Phone) edgeSwipe(g *gesture, to image.Point) bool {
+	d := to.Sub(g.start)
+	switch g.edge {
+	case edgeLeft, edgeRight:
+		if max(d.X, -d.X) >= dp(32) && max(d.X, -d.X) > max(d.Y, -d.Y) {
+			p.back()
+		}
+	case edgeBottom:
+		if -d.Y < dp(48) {
+			break
+		}
+		if p.now-g.moved >= restTime {
+			p.recents()
+		} else {
+			p.homeKey()
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// restTime is how long a finger rests for the overview, in ms.
+const restTime = 200
+
+// pinch tells the view between two fingers how far they went apart, in percent
+// of their first distance.
+func (p *Phone) pinch(path []TouchPoint) {
+	var first, last [2]*TouchPoint
+	for i := range path {
+		n := path[i].Pointer
+		if first[n] == nil {
+			first[n] = &path[i]
+		}
+		last[n] = &path[i]
+	}
+	mid := image.Pt((first[0].X+first[1].X)/2, (first[0].Y+first[1].Y)/2)
+	w := p.windowAt(mid)
+	if w == nil || !mid.In(w.frame) || p.locked {
+		return
+	}
+	before, after := apart(first[0], first[1]), apart(last[0], last[1])
+	if v := hit(w.root, mid).zoom; v != nil && before >= 1 && after >= 1 {
+		p.fling = nil
+		v.zoom(int(after * 100 / before))
+	}
+}
+
+func apart(a, b *TouchPoint) float64 {
+	return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y))
+}

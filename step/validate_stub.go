@@ -1,0 +1,3 @@
+package step
+
+func (p Planned) Validate(written bool) *Error { return nil }
