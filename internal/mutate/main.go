@@ -14,15 +14,16 @@ import (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
 	var dir string
 	r := runner{table: mutations, out: os.Stdout}
 	flag.StringVar(&dir, "C", ".", "the root of the repository")
 	flag.StringVar(&r.only, "run", "", "only the mutation of this scenario")
 	flag.IntVar(&r.parallel, "parallel", 2, "how many copies are worked on at once")
 	flag.Parse()
-	os.Exit(report(os.Stderr, r.run(ctx, dir)))
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	code := report(os.Stderr, r.run(ctx, dir))
+	stop()
+	os.Exit(code)
 }
 
 // report tells an error and returns the exit code.
