@@ -21,7 +21,7 @@ func pick[T any](g gen, of ...T) T { return of[g.IntN(len(of))] }
 var texts = []string{"", "Save", "Total", "Wi-Fi", "12.50 €", "a<b>&c", "line\u2028two", "{{ip}}", "{{secret:pin}}", "日本語", "bad\xffbytes", "\"quoted\" \\ \x01"}
 
 func (g gen) text() string {
-	if g.IntN(40) == 0 {
+	if g.IntN(250) == 0 {
 		return strings.Repeat(pick(g, "x", "<", "é", "\u2028"), g.IntN(6000))
 	}
 	return pick(g, texts...)
@@ -32,7 +32,7 @@ func (g gen) scene() *scene.Scene {
 		return nil
 	}
 	d := scene.Data{Foreground: scene.Foreground{App: pick(g, "", "com.a", "com.b", g.text()), Activity: pick(g, "", ".Main", g.text())}, NextRef: 50}
-	for i := range g.IntN(60) {
+	for i := range pick(g, 2, 3, 4, 5, g.IntN(60)) {
 		e := scene.Element{Role: pick(g, scene.Roles()...), Name: g.text(), Value: pick(g, "", "", g.text())}
 		if g.IntN(2) == 0 {
 			e.Ref = fmt.Sprintf("e%d", i)
@@ -47,7 +47,7 @@ func (g gen) semantic() *scene.Semantic {
 		return nil
 	}
 	d := scene.SemanticData{Page: pick(g, "", "com.a/home", "com.a/list", "com.b/x#tab", g.text()), Title: g.text(), Over: pick(g, "", "", g.text())}
-	for range g.IntN(5) * g.IntN(30) {
+	for range pick(g, 0, 1, 2, 3, g.IntN(90)) {
 		d.Rows = append(d.Rows, scene.Row{Ref: pick(g, "", "e3"), Name: g.text(), Fields: []scene.Field{{Name: "f", Value: g.text()}}})
 	}
 	if g.IntN(4) == 0 {
@@ -119,7 +119,7 @@ func (g gen) args() step.Args {
 	for range g.IntN(4) {
 		m[pick(g, "app", "text", "ms", g.text())] = g.value(0)
 	}
-	if g.IntN(60) == 0 {
+	if g.IntN(400) == 0 {
 		for i := range 400 {
 			m[fmt.Sprintf("m%d", i)] = []any{1, 2, 3, 4}
 		}

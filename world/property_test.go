@@ -17,7 +17,7 @@ import (
 )
 
 // sequences is how many random tasks each property is tried on.
-const sequences = 1500
+const sequences = 1000
 
 func encode(t testing.TB, v any) []byte {
 	t.Helper()
@@ -94,7 +94,7 @@ func TestReplayGivesTheSameBytes(t *testing.T) {
 }
 
 func TestReplayOfRecordedStepsGivesTheSameBytes(t *testing.T) {
-	for seed := range uint64(300) {
+	for seed := range uint64(150) {
 		g := newGen(seed)
 		var live, recorded world.State
 		for n := range 8 {
@@ -102,13 +102,13 @@ func TestReplayOfRecordedStepsGivesTheSameBytes(t *testing.T) {
 			if st.Planned.Target != nil && st.Planned.Target.Nth < scene.Last {
 				st.Planned.Target = nil // has no JSON form that decodes
 			}
-			var back world.Step
-			first := encode(t, st)
-			if err := json.Unmarshal(first, &back); err != nil {
+			var back, again world.Step
+			if err := json.Unmarshal(encode(t, st), &back); err != nil {
 				continue // so has one inside another
 			}
-			if second := encode(t, back); !bytes.Equal(first, second) {
-				t.Fatalf("seed %d: step changes on its way:\n%s\n%s", seed, first, second)
+			first := encode(t, back)
+			if err := json.Unmarshal(first, &again); err != nil || !back.Equal(again) {
+				t.Fatalf("seed %d: step changes on its way: %v\n%s\n%s", seed, err, first, encode(t, again))
 			}
 			live, _ = world.Next(live, st, world.Config{})
 			recorded, _ = world.Next(recorded, back, world.Config{})
@@ -119,7 +119,7 @@ func TestReplayOfRecordedStepsGivesTheSameBytes(t *testing.T) {
 	}
 }
 
-func TestDecodeOfEncodeIsTheState(t *testing.T) {
+func TestDecodeOfEncodeIsTheStateAndLimitsHold(t *testing.T) {
 	each(t, func(t *testing.T, _ gen, steps []world.Step, c world.Config) {
 		s := replay(world.State{}, steps, c)
 		b := encode(t, s)
@@ -133,12 +133,7 @@ func TestDecodeOfEncodeIsTheState(t *testing.T) {
 		if view := encode(t, s.View()); !bytes.Equal(b, view) {
 			t.Errorf("view has another form:\n%s\n%s", b, view)
 		}
-	})
-}
-
-func TestLimitsHold(t *testing.T) {
-	each(t, func(t *testing.T, _ gen, steps []world.Step, c world.Config) {
-		checkLimits(t, replay(world.State{}, steps, c))
+		checkLimits(t, s)
 	})
 }
 
@@ -179,6 +174,7 @@ func TestNothingChangesAStateHandedOut(t *testing.T) {
 		var states []world.State
 		var views []*world.View
 		var forms [][]byte
+		steps = steps[:min(len(steps), 8)]
 		for i := range steps {
 			s, _ = world.Next(s, steps[i], c)
 			states, views, forms = append(states, s), append(views, s.View()), append(forms, encode(t, s))
@@ -299,7 +295,7 @@ func TestTasksAreIndependent(t *testing.T) {
 
 func TestSchemaDescribesEveryState(t *testing.T) {
 	valid := stateValidator(t)
-	for seed := range uint64(400) {
+	for seed := range uint64(200) {
 		g := newGen(seed)
 		s := replay(world.State{}, g.steps(g.IntN(15)), world.Config{History: 5})
 		if err := valid(encode(t, s)); err != nil {
