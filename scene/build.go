@@ -116,6 +116,9 @@ func stateOf(f flags) States {
 // list is the element of what scrolls.
 func (b *builder) list(i int) Element {
 	n := &b.nodes[i]
+	if n.text != "" { // web content has its title there
+		return Element{Role: RoleList, Name: n.text, Desc: n.desc, States: Scrollable}
+	}
 	return Element{Role: RoleList, Name: n.desc, States: Scrollable}
 }
 
