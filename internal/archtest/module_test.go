@@ -27,13 +27,13 @@ type module struct {
 	packages map[string]*pkg
 }
 
-// pkg is one folder with Go files. Test files count only towards tested.
+// pkg is one folder with Go files. Of test files only the package comments are kept.
 type pkg struct {
 	dir    string
 	name   string
 	files  map[string]*ast.File // by base name, without tests
-	docs   []string             // the files that have a package comment
-	tested bool                 // there is a test file
+	docs   []string             // the package comments
+	inTest []string             // those in test files: they count where there is nothing else
 }
 
 // load parses every package below fsys, except other modules and what the go
@@ -81,13 +81,16 @@ func (m *module) add(name string, src []byte) error {
 		p = &pkg{dir: dir, files: map[string]*ast.File{}}
 		m.packages[dir] = p
 	}
+	comment := f.Doc.Text()
 	if strings.HasSuffix(base, "_test.go") {
-		p.tested = true
+		if comment != "" {
+			p.inTest = append(p.inTest, comment)
+		}
 		return nil
 	}
 	p.name, p.files[base] = f.Name.Name, f
-	if f.Doc.Text() != "" {
-		p.docs = append(p.docs, base)
+	if comment != "" {
+		p.docs = append(p.docs, comment)
 	}
 	return nil
 }

@@ -34,16 +34,18 @@ func undocumented(m *module) []string {
 	var out []string
 	for _, dir := range m.dirs() {
 		p := m.packages[dir]
-		if len(p.docs) != 1 {
-			out = append(out, fmt.Sprintf("%s has %d package comments: it needs one", dir, len(p.docs)))
-			continue
-		}
-		want := "Package " + p.name + " "
-		if p.name == "main" {
+		docs, want := p.docs, "Package "+p.name+" "
+		switch {
+		case len(p.files) == 0: // a package of tests alone
+			docs, want = p.inTest, "Package "+path.Base(dir)+" "
+		case p.name == "main":
 			want = "Command " + path.Base(dir) + " "
 		}
-		if text := p.files[p.docs[0]].Doc.Text(); !strings.HasPrefix(text, want) {
-			out = append(out, fmt.Sprintf("%s/%s: the package comment doesn't begin with %q", dir, p.docs[0], want))
+		switch {
+		case len(docs) != 1:
+			out = append(out, fmt.Sprintf("%s has %d package comments: it needs one", dir, len(docs)))
+		case !strings.HasPrefix(docs[0], want):
+			out = append(out, fmt.Sprintf("%s: the package comment doesn't begin with %q", dir, want))
 		}
 	}
 	return out
@@ -70,6 +72,8 @@ func TestNamesAreSeen(t *testing.T) {
 		{"two comments", map[string]string{"scene/a.go": "", "scene/b.go": ""}, "scene has 2 package comments"},
 		{"a comment that isn't documentation", map[string]string{"scene/a.go": "// what a phone shows\npackage scene"}, `doesn't begin with "Package scene "`},
 		{"a command", map[string]string{"cmd/amc/a.go": "// Package main is it.\npackage main"}, `doesn't begin with "Command amc "`},
+		{"a folder of tests with a comment", map[string]string{"spec/a_test.go": "// Package spec tests.\npackage spec_test"}, ""},
+		{"a comment in a test alone", map[string]string{"scene/a.go": "package scene", "scene/a_test.go": "// Package scene is it.\npackage scene_test"}, "scene has 0 package comments"},
 		{"a folder of tests", map[string]string{"spec/a_test.go": "package spec_test"}, "spec has 0 package comments"},
 		{"good ones", map[string]string{"read/model/a.go": "", "cmd/amc/a.go": "// Command amc is it.\npackage main"}, ""},
 	}

@@ -14,14 +14,14 @@ var mutations = []mutation{
 	{"incremental-update-after-each-executed-step/update-runs-after-a-failed-step", "agent/loop.go",
 		"stored := l.track(st)", "var stored []string; if st.Result.Outcome == step.OK { stored = l.track(st) }"},
 	{"incremental-update-after-each-executed-step/update-derivation-makes-no-external-calls", "agent/loop.go",
-		"st.Result = judge(res, t, st)", "st.Result = judge(res, t, st); l.fx.Plan(ctx, l.request())"},
+		"l.s.World = &next", "l.s.World = &next; l.fx.Read(context.Background(), ReadIn{Scene: st.After})"},
 
 	{"current-app-and-page-tracking/launching-an-app-updates-current_app", "world/next.go",
 		"case st.Planned.Action == step.LaunchApp:", "case st.Planned.Action == step.OpenURL:"},
 	{"current-app-and-page-tracking/a-page-identity-from-semanticscene-updates-current_page", "world/next.go",
 		`if p := pageOf(st.AfterSemantic); p != "" {`, `if p := pageOf(st.OnSemantic); p != "" {`},
 	{"current-app-and-page-tracking/no-page-signal-leaves-current_page-unchanged", "world/next.go",
-		`} else if p := pageOf(st.OnSemantic); p != "" {`, "} else if p := pageOf(st.OnSemantic); len(p) >= 0 {"},
+		`if p := pageOf(st.AfterSemantic); p != "" {`, "if p := pageOf(st.AfterSemantic); len(p) >= 0 {"},
 
 	{"explicit-variable-memorization/a-step-explicitly-remembers-a-value", "world/remember.go",
 		"value: string(m.Value),", `value: "null",`},
