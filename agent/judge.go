@@ -58,7 +58,9 @@ func (l *loop) unresolved(ctx context.Context, t *turn, err *step.Error) {
 		return
 	}
 	l.executed(ctx, *t, refusal(*t, err), nil)
-	v, counters := policy.Loops(l.policyInput(*t))
+	in := l.policyInput(*t)
+	in.Resolved = step.Resolved{}
+	v, counters := policy.Loops(in)
 	l.s.Policy = counters
 	if v.Kind == policy.Stop && !l.s.Ended() {
 		l.stop(v.Error)
