@@ -45,7 +45,7 @@ func (l *loop) judged(ctx context.Context, t *turn, ask policies) bool {
 			l.s.Pending = append([]Pending{answered(answer)}, l.s.Pending...)
 		}
 	default:
-		l.s.Refusal = v.Warning
+		l.s.Caution = v.Warning
 		return true
 	}
 	return false
