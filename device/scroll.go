@@ -3,6 +3,7 @@ package device
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -317,6 +318,9 @@ func (k *seeker) missing() error {
 	seen := map[string]bool{}
 	var near []string
 	for _, n := range k.nearest {
+		if ref, rest, ok := strings.Cut(n, " "); ok && scene.IsRef(ref) {
+			n = rest // it was that of another screen
+		}
 		if !seen[n] && len(near) < 8 {
 			seen[n] = true
 			near = append(near, n)

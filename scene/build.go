@@ -124,8 +124,8 @@ func (b *builder) list(i int) Element {
 // target is an action target with all texts that are written on it.
 func (b *builder) target(i int) Element {
 	n := &b.nodes[i]
+	texts, icons := b.texts(i) // before the role: a row takes over the state of its switch
 	e := Element{Role: b.role(i)}
-	texts, icons := b.texts(i)
 	own := n.text
 	if e.Role == RoleField || e.Role == RoleSpinner || e.Role == RoleSlider {
 		b.fieldTexts(n, &e, texts)
