@@ -36,7 +36,7 @@ type Match struct {
 // caller's to know. The error is a *FindError: not_found with the nearest labels,
 // ambiguous with all that match, stale_ref, or invalid_step.
 func Find(s *Scene, t Target, o FindOptions) (Match, error) {
-	q, err := newSearch(s, &t, o)
+	q, err := newFinder(s, &t, o)
 	if err != nil {
 		return Match{}, err
 	}
@@ -54,7 +54,7 @@ func Find(s *Scene, t Target, o FindOptions) (Match, error) {
 // near, below and their like the nearest one): for counting, and for whether
 // something is shown. It is empty where nothing matches or t is invalid.
 func FindAll(s *Scene, t Target) []Element {
-	hits := visible(s, &t)
+	hits := findVisible(s, &t)
 	if len(hits) == 0 {
 		return nil
 	}
@@ -65,8 +65,8 @@ func FindAll(s *Scene, t Target) []Element {
 	return out
 }
 
-func visible(s *Scene, t *Target) []int {
-	q, err := newSearch(s, t, FindOptions{})
+func findVisible(s *Scene, t *Target) []int {
+	q, err := newFinder(s, t, FindOptions{})
 	if err != nil {
 		return nil
 	}
@@ -77,21 +77,22 @@ func visible(s *Scene, t *Target) []int {
 	return q.hits
 }
 
-// search is one run of Find: hits are places in the scene.
-type search struct {
-	s    *Scene
-	els  []Element
-	t    *Target
-	o    FindOptions
-	seen bool // only what is visible, and all of it
-	pool []int
-	hits []int
-	all  []int // the hits from which nth counts
-	near *nearness
-	how  string
+// finder is one run of Find: hits are places in the scene.
+type finder struct {
+	s     *Scene
+	els   []Element
+	t     *Target
+	o     FindOptions
+	seen  bool // only what is visible, and all of it
+	pool  []int
+	bases []int // what In names
+	hits  []int
+	all   []int // the hits from which nth counts
+	near  *nearness
+	how   string
 }
 
-func newSearch(s *Scene, t *Target, o FindOptions) (*search, *FindError) {
+func newFinder(s *Scene, t *Target, o FindOptions) (*finder, *FindError) {
 	if s == nil {
 		return nil, &FindError{Code: CodeNotFound, Message: "there is no scene to look in", Hint: "look at the device first"}
 	}
@@ -101,11 +102,11 @@ func newSearch(s *Scene, t *Target, o FindOptions) (*search, *FindError) {
 	if t.Label != "" && Fold(t.Label) == "" {
 		return nil, &FindError{Code: CodeInvalid, Message: fmt.Sprintf("the label %q has nothing that can be seen", t.Label), Hint: "name it by what is written on it"}
 	}
-	return &search{s: s, els: s.d.Elements, t: t, o: o}, nil
+	return &finder{s: s, els: s.d.Elements, t: t, o: o}, nil
 }
 
-// run fills hits with at least one element, or tells why it can't.
-func (q *search) run() *FindError {
+// sameKeys fills hits with at least one element, or tells why it can't.
+func (q *finder) run() *FindError {
 	switch {
 	case q.t.Ref != "":
 		return q.byRef()
@@ -117,17 +118,24 @@ func (q *search) run() *FindError {
 		return err
 	}
 	q.match()
+	if len(q.hits) == 0 && q.bases != nil {
+		q.pool = q.bases
+		q.match()
+	}
 	if q.o.Acting {
 		q.toTargets()
 	}
 	q.merge()
-	if len(q.hits) == 0 {
-		return q.notFound()
+	switch {
+	case len(q.hits) > 0:
+		return q.decide()
+	case q.seen: // nobody reads why
+		return &FindError{Code: CodeNotFound}
 	}
-	return q.decide()
+	return q.notFound()
 }
 
-func (q *search) byRef() *FindError {
+func (q *finder) byRef() *FindError {
 	for i := range q.els {
 		if q.els[i].Ref == q.t.Ref && !(q.seen && q.els[i].States.Has(Covered)) {
 			q.hits, q.how = []int{i}, HowRef
@@ -138,7 +146,7 @@ func (q *search) byRef() *FindError {
 }
 
 // match fills hits with all of the pool in the first tier that hits.
-func (q *search) match() {
+func (q *finder) match() {
 	switch {
 	case q.t.ID != "":
 		q.how = HowID
@@ -153,7 +161,7 @@ func (q *search) match() {
 	}
 }
 
-func (q *search) byLabel(f folding) bool {
+func (q *finder) byLabel(f folding) bool {
 	m, best := newMatcher(q.t.Label, q.t.Exact, f), tierID
 	for _, i := range q.pool {
 		e := &q.els[i]
@@ -175,17 +183,17 @@ func (q *search) byLabel(f folding) bool {
 
 // byIdentifier reports whether words of its identifier may name e: what can be seen
 // is only an element that shows no name of its own.
-func (q *search) byIdentifier(e *Element) bool {
+func (q *finder) byIdentifier(e *Element) bool {
 	if q.seen {
 		return e.Name == ""
 	}
 	return e.Can() || !q.o.Acting
 }
 
-func (q *search) fits(e *Element) bool { return q.t.Role == "" || e.Role == q.t.Role }
+func (q *finder) fits(e *Element) bool { return q.t.Role == "" || e.Role == q.t.Role }
 
 // filter gives the indexes for which keep holds, in a new slice.
-func (q *search) filter(from []int, keep func(*Element) bool) []int {
+func (q *finder) filter(from []int, keep func(*Element) bool) []int {
 	var out []int
 	for _, i := range from {
 		if keep(&q.els[i]) {
@@ -196,7 +204,7 @@ func (q *search) filter(from []int, keep func(*Element) bool) []int {
 }
 
 // prefer is filter, but from itself where nothing would stay.
-func (q *search) prefer(from []int, keep func(*Element) bool) []int {
+func (q *finder) prefer(from []int, keep func(*Element) bool) []int {
 	if len(from) < 2 {
 		return from
 	}
@@ -207,7 +215,7 @@ func (q *search) prefer(from []int, keep func(*Element) bool) []int {
 }
 
 // decide picks from the hits by the ties, by nth and by nearness.
-func (q *search) decide() *FindError {
+func (q *finder) decide() *FindError {
 	hits := q.hits
 	if q.near != nil {
 		q.near.sort(q, hits)
@@ -235,7 +243,7 @@ func (q *search) decide() *FindError {
 	return nil
 }
 
-func (q *search) pick() *FindError {
+func (q *finder) pick() *FindError {
 	from := q.all
 	if q.t.Nth > len(from) && q.t.Nth <= len(q.hits) || q.seen {
 		from = q.hits
@@ -252,7 +260,7 @@ func (q *search) pick() *FindError {
 }
 
 // byRole is the preference for the role word of the step.
-func (q *search) byRole(e *Element) bool {
+func (q *finder) byRole(e *Element) bool {
 	switch q.o.Role {
 	case "":
 		return true
@@ -263,17 +271,17 @@ func (q *search) byRole(e *Element) bool {
 }
 
 // preferActionable keeps what takes a tap or text, else what can be done anything to.
-func (q *search) preferActionable(hits []int) []int {
-	return q.prefer(q.prefer(hits, func(e *Element) bool { return e.Can() }), (*Element).tappable)
+func (q *finder) preferActionable(hits []int) []int {
+	return q.prefer(q.prefer(hits, func(e *Element) bool { return e.Can() }), (*Element).takesTouch)
 }
 
 // tappable reports whether e itself takes a tap, a long press or text.
-func (e *Element) tappable() bool {
+func (e *Element) takesTouch() bool {
 	return e.States.Any(Clickable | LongClickable | Editable | Checkable)
 }
 
 // inLast reports whether e lies in the container last acted in.
-func (q *search) inLast(e *Element) bool {
+func (q *finder) inLast(e *Element) bool {
 	if q.o.Container == "" {
 		return true
 	}

@@ -2,7 +2,7 @@ package scene
 
 // toTargets puts in place of a text that can't be acted on the control that it
 // lies inside: a tap on the text is a tap on that.
-func (q *search) toTargets() {
+func (q *finder) toTargets() {
 	for n, i := range q.hits {
 		if !q.els[i].Can() {
 			if c := q.control(i); c >= 0 {
@@ -14,12 +14,12 @@ func (q *search) toTargets() {
 
 // control is the smallest control around text i, -1 for none. What takes up more
 // than a third of the display is a region, not a control.
-func (q *search) control(i int) int {
+func (q *finder) control(i int) int {
 	t, found := &q.els[i], -1
 	display := q.s.d.Display.Width * q.s.d.Display.Height
 	for c := range q.els {
 		e := &q.els[c]
-		if e.Window != t.Window || !e.tappable() || region(e) || !inside(t.Bounds, e.Bounds) {
+		if e.Window != t.Window || !e.takesTouch() || isRegion(e) || !liesIn(t.Bounds, e.Bounds) {
 			continue
 		}
 		if q.t.Role != "" && e.Role != q.t.Role || display > 0 && e.Bounds.Area() > display/3 {
@@ -32,13 +32,13 @@ func (q *search) control(i int) int {
 	return found
 }
 
-// region reports the roles whose inside holds other targets.
-func region(e *Element) bool {
+// isRegion reports the roles whose inside holds other targets.
+func isRegion(e *Element) bool {
 	return e.Role == RoleList || e.Role == RoleDialog || e.Role == RoleWeb || e.Role == RoleOpaque
 }
 
 // merge leaves one of the hits that are one action target.
-func (q *search) merge() {
+func (q *finder) merge() {
 	kept := q.hits[:0]
 next:
 	for _, i := range q.hits {
@@ -57,20 +57,20 @@ next:
 }
 
 // one reports whether elements a and b are the same action target, and whether b stands for it better.
-func (q *search) one(a, b int) (one, better bool) {
+func (q *finder) one(a, b int) (one, better bool) {
 	x, y := &q.els[a], &q.els[b]
 	switch {
 	case a == b:
 		return true, false
-	case x.Window != y.Window || region(x) != region(y):
+	case x.Window != y.Window || isRegion(x) != isRegion(y):
 		return false, false
-	case x.tappable() != y.tappable():
+	case x.takesTouch() != y.takesTouch():
 		text, control := x, y
-		if x.tappable() {
+		if x.takesTouch() {
 			text, control = y, x
 		}
-		one = !text.Can() && !region(control) && (inside(text.Bounds, control.Bounds) || sameRow(text, control) && control.Role == RoleRow)
-		return one, y.tappable()
+		one = !text.Can() && !isRegion(control) && (liesIn(text.Bounds, control.Bounds) || inSameRow(text, control) && control.Role == RoleRow)
+		return one, y.takesTouch()
 	}
 	common := x.Bounds.Intersect(y.Bounds).Area()
 	if common == 0 || common*5 <= 4*max(x.Bounds.Area(), y.Bounds.Area()) {
@@ -80,7 +80,7 @@ func (q *search) one(a, b int) (one, better bool) {
 }
 
 // rank orders elements at the same place.
-func (q *search) rank(e *Element) int {
+func (q *finder) rank(e *Element) int {
 	n := 0
 	for bit, holds := range [...]bool{e.Role != RoleText, !e.States.Has(Disabled), !e.States.Has(Covered), e.Can(), q.o.Role != "" && q.byRole(e)} {
 		if holds {
@@ -90,12 +90,12 @@ func (q *search) rank(e *Element) int {
 	return n
 }
 
-// inside reports whether at least four fifths of a lie in b.
-func inside(a, b Rect) bool {
+// liesIn reports whether at least four fifths of a lie in b.
+func liesIn(a, b Rect) bool {
 	common := a.Intersect(b).Area()
 	return common > 0 && common*5 >= 4*a.Area()
 }
 
-func sameRow(a, b *Element) bool {
+func inSameRow(a, b *Element) bool {
 	return a.Row > 0 && a.Row == b.Row && a.Container == b.Container && a.Window == b.Window
 }

@@ -11,7 +11,7 @@ import (
 const maxCompared = 48
 
 // nearest gives the elements whose names are most like the label that was not found.
-func (q *search) nearest() []int {
+func (q *finder) nearest() []int {
 	if q.t.Label == "" {
 		if q.t.Role != "" && q.t.ID == "" {
 			return nil
@@ -21,15 +21,15 @@ func (q *search) nearest() []int {
 	type scored struct{ at, score int }
 	var found []scored
 	want := appendFold(nil, q.t.Label, dropAccents)
-	label := runes(want)
+	label := labelRunes(want)
 	var buf []byte
 	for _, i := range q.scope() {
 		e := &q.els[i]
-		if e.Name == "" || region(e) {
+		if e.Name == "" || isRegion(e) {
 			continue
 		}
 		buf = appendFold(buf[:0], e.Name, dropAccents)
-		if score, ok := unlike(label, want, buf); ok {
+		if score, ok := unlikeness(label, want, buf); ok {
 			found = append(found, scored{i, score})
 		}
 	}
@@ -42,20 +42,20 @@ func (q *search) nearest() []int {
 }
 
 // sameWordsInID gives the elements whose identifiers share words with the one asked for.
-func (q *search) sameWordsInID() []int {
-	m := newMatcher(lastPart(q.t.ID), false, 0)
+func (q *finder) sameWordsInID() []int {
+	m := newMatcher(idLastPart(q.t.ID), false, 0)
 	return q.filter(q.scope(), func(e *Element) bool { return m.inID(e.ID) })
 }
 
-// unlike scores how far name is from the label, in thousandths of the longer one; ok
+// unlikeness scores how far name is from the label, in thousandths of the longer one; ok
 // is false where they have nothing to do with each other.
-func unlike(label []rune, want, name []byte) (score int, ok bool) {
-	other := runes(name)
+func unlikeness(label []rune, want, name []byte) (score int, ok bool) {
+	other := labelRunes(name)
 	longer := max(len(label), len(other))
 	if longer == 0 {
 		return 0, false
 	}
-	score = 1000 * edits(label, other) / longer
+	score = 1000 * editDistance(label, other) / longer
 	if score <= 450 {
 		return score, true
 	}
@@ -75,7 +75,7 @@ func sharesWord(a, b []byte) bool {
 	return false
 }
 
-func runes(b []byte) []rune {
+func labelRunes(b []byte) []rune {
 	r := make([]rune, 0, maxCompared)
 	for _, c := range string(b) {
 		if len(r) == maxCompared {
@@ -86,8 +86,8 @@ func runes(b []byte) []rune {
 	return r
 }
 
-// edits is the Levenshtein distance of a and b, at most maxCompared characters each.
-func edits(a, b []rune) int {
+// editDistance is the Levenshtein distance of a and b, at most maxCompared characters each.
+func editDistance(a, b []rune) int {
 	var row [maxCompared + 1]int
 	for j := range len(b) + 1 {
 		row[j] = j

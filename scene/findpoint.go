@@ -4,7 +4,7 @@ import "fmt"
 
 // byPoint finds what a touch at the point reaches: of the topmost window there, the
 // smallest control, else the smallest element.
-func (q *search) byPoint() *FindError {
+func (q *finder) byPoint() *FindError {
 	p, err := q.place()
 	if err != nil {
 		return err
@@ -25,20 +25,20 @@ func (q *search) byPoint() *FindError {
 }
 
 // above reports whether a touch reaches a before b, which lie at the same point.
-func (q *search) above(a, b *Element) bool {
+func (q *finder) above(a, b *Element) bool {
 	switch {
 	case a.Window != b.Window:
 		return a.Window < b.Window
 	case a.States.Has(Covered) != b.States.Has(Covered):
 		return b.States.Has(Covered)
-	case a.tappable() != b.tappable():
-		return a.tappable()
+	case a.takesTouch() != b.takesTouch():
+		return a.takesTouch()
 	}
 	return a.Bounds.Area() < b.Bounds.Area()
 }
 
 // place is the target's point in pixels of the display.
-func (q *search) place() (Point, *FindError) {
+func (q *finder) place() (Point, *FindError) {
 	p, d := *q.t.Point, q.s.d.Display
 	switch q.t.Space {
 	case Space1000:

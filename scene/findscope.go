@@ -2,9 +2,9 @@ package scene
 
 // scope gives the elements that are searched: those of the dialog, menu or panel in
 // front where there is one, else all; of these only the visible ones where seen is asked.
-func (q *search) scope() []int {
+func (q *finder) scope() []int {
 	pool := make([]int, 0, len(q.els))
-	hidden := behind(q.s)
+	hidden := windowsBehind(q.s)
 	dialog := q.dialog(hidden)
 	for i := range q.els {
 		e := &q.els[i]
@@ -25,9 +25,9 @@ const maxWindows = 64
 // windowBit is the window's place in a table; windows beyond the last share it.
 func windowBit(w int) int { return min(max(w, 0), maxWindows-1) }
 
-// behind marks the windows that a window in front shuts off: one that has the
+// windowsBehind marks the windows that a window in front shuts off: one that has the
 // focus (or is a dialog or pop-up where no window has it) and lies over them.
-func behind(s *Scene) (hidden [maxWindows]bool) {
+func windowsBehind(s *Scene) (hidden [maxWindows]bool) {
 	ws := s.d.Windows[:min(len(s.d.Windows), maxWindows)]
 	if len(ws) < 2 {
 		return hidden
@@ -56,7 +56,7 @@ func behind(s *Scene) (hidden [maxWindows]bool) {
 }
 
 // dialog is the innermost dialog that isn't shut off or covered itself, -1 for none.
-func (q *search) dialog(hidden [maxWindows]bool) int {
+func (q *finder) dialog(hidden [maxWindows]bool) int {
 	found := -1
 	for i := range q.els {
 		e := &q.els[i]
@@ -72,7 +72,7 @@ func (q *search) dialog(hidden [maxWindows]bool) int {
 }
 
 // within reports whether element i is dialog d, lies inside it, or in a window above.
-func (q *search) within(d, i int) bool {
+func (q *finder) within(d, i int) bool {
 	dialog, e := &q.els[d], &q.els[i]
 	if e.Window != dialog.Window {
 		return e.Window < dialog.Window

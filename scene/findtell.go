@@ -10,7 +10,7 @@ import (
 // maxCandidates is how many elements an error lists.
 const maxCandidates = 8
 
-func (q *search) notFound() *FindError {
+func (q *finder) notFound() *FindError {
 	e := &FindError{Code: CodeNotFound, Message: fmt.Sprintf("nothing on the screen matches %s", q.t)}
 	if q.t.In != nil || q.near != nil {
 		whole := Target{Label: q.t.Label, ID: q.t.ID, Exact: q.t.Exact, Role: q.t.Role}
@@ -33,10 +33,10 @@ func (q *search) notFound() *FindError {
 	return e
 }
 
-func (q *search) staleRef() *FindError {
+func (q *finder) staleRef() *FindError {
 	var can []int
 	for i := range q.els {
-		if q.els[i].Ref != "" && q.els[i].tappable() {
+		if q.els[i].Ref != "" && q.els[i].takesTouch() {
 			can = append(can, i)
 		}
 	}
@@ -44,7 +44,7 @@ func (q *search) staleRef() *FindError {
 		Hint: "take a ref of the scene as it is, or name the element by its label", Candidates: q.tell(can)}
 }
 
-func (q *search) tooFew(hits []int) *FindError {
+func (q *finder) tooFew(hits []int) *FindError {
 	all := *q.t
 	all.Nth = 0
 	verb := "there are only " + strconv.Itoa(len(hits))
@@ -55,22 +55,22 @@ func (q *search) tooFew(hits []int) *FindError {
 		Hint: "count those that are on the screen, or scroll to the others", Candidates: q.tell(hits)}
 }
 
-func (q *search) ambiguous() *FindError {
+func (q *finder) ambiguous() *FindError {
 	return &FindError{Code: CodeAmbiguous, Message: fmt.Sprintf("%d elements match %s", len(q.hits), q.t),
 		Hint: q.which(), Candidates: q.tell(q.hits)}
 }
 
 // tell lists elements as a person reads them.
-func (q *search) tell(hits []int) []string {
+func (q *finder) tell(hits []int) []string {
 	var out []string
 	for _, i := range hits[:min(len(hits), maxCandidates)] {
-		out = append(out, describe(&q.els[i])+q.where(i))
+		out = append(out, describeElement(&q.els[i])+q.where(i))
 	}
 	return out
 }
 
-// describe is e4 button "Save", or e4 button ?send by its identifier where it has no name.
-func describe(e *Element) string {
+// describeElement is e4 button "Save", or e4 button ?send by its identifier where it has no name.
+func describeElement(e *Element) string {
 	var b strings.Builder
 	if e.Ref != "" {
 		b.WriteString(e.Ref + " ")
@@ -84,7 +84,7 @@ func describe(e *Element) string {
 	case e.Value != "" && !e.States.Has(Password):
 		b.WriteString(" =" + strconv.Quote(clip(e.Value, 80)))
 	case e.ID != "":
-		b.WriteString(" ?" + clip(lastPart(e.ID), 80))
+		b.WriteString(" ?" + clip(idLastPart(e.ID), 80))
 	}
 	if e.States.Has(Disabled) {
 		b.WriteString(" disabled")
@@ -96,7 +96,7 @@ func describe(e *Element) string {
 }
 
 // where tells element i from others of its name: its row, else the label before it.
-func (q *search) where(i int) string {
+func (q *finder) where(i int) string {
 	if r := q.anchor(i); r >= 0 {
 		return fmt.Sprintf(" (in row %s)", strconv.Quote(clip(q.els[r].Name, 60)))
 	}
@@ -120,11 +120,11 @@ func (q *search) where(i int) string {
 }
 
 // anchor is the element that names the row of i: not i itself, nor one with its name; -1 for none.
-func (q *search) anchor(i int) int {
+func (q *finder) anchor(i int) int {
 	e, found := &q.els[i], -1
 	for k := range q.els {
 		r := &q.els[k]
-		if k == i || r.Name == "" || r.Name == e.Name || !sameRow(e, r) {
+		if k == i || r.Name == "" || r.Name == e.Name || !inSameRow(e, r) {
 			continue
 		}
 		if r.Role == RoleRow {
@@ -138,14 +138,14 @@ func (q *search) anchor(i int) int {
 }
 
 // neighbour is the nearest element with another name that no other element has; -1 for none.
-func (q *search) neighbour(i int) int {
+func (q *finder) neighbour(i int) int {
 	e, found, least := &q.els[i], -1, 0
 	for k := range q.els {
 		n := &q.els[k]
-		if n.Name == "" || n.Name == e.Name || n.Window != e.Window || region(n) || n.States.Any(Covered|Title) {
+		if n.Name == "" || n.Name == e.Name || n.Window != e.Window || isRegion(n) || n.States.Any(Covered|Title) {
 			continue
 		}
-		d := gap(e.Bounds, n.Bounds)
+		d := gapBetween(e.Bounds, n.Bounds)
 		if (found < 0 || d < least) && q.count(n.Name) == 1 {
 			found, least = k, d
 		}
@@ -153,7 +153,7 @@ func (q *search) neighbour(i int) int {
 	return found
 }
 
-func (q *search) count(name string) int {
+func (q *finder) count(name string) int {
 	n := 0
 	for i := range q.els {
 		if q.els[i].Name == name {
@@ -164,14 +164,14 @@ func (q *search) count(name string) int {
 }
 
 // which says how to name one of several hits; each way that it names has been tried.
-func (q *search) which() string {
+func (q *finder) which() string {
 	var ways []string
 	last := q.hits[len(q.hits)-1]
 	if n := slices.Index(q.all, last); n >= 0 {
 		t := *q.t
 		t.Nth = n + 1
 		if q.leads(t, last) {
-			ways = append(ways, "the "+ordinal(n+1)+" "+q.t.String())
+			ways = append(ways, "the "+ordinalOf(n+1)+" "+q.t.String())
 		}
 	}
 	if t := *q.t; t.In == nil && q.near == nil {
@@ -198,12 +198,12 @@ func (q *search) which() string {
 }
 
 // leads reports whether t names element i.
-func (q *search) leads(t Target, i int) bool {
+func (q *finder) leads(t Target, i int) bool {
 	m, err := Find(q.s, t, q.o)
 	return err == nil && m.Index == i
 }
 
-func ordinal(n int) string {
+func ordinalOf(n int) string {
 	suffix := "th"
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {

@@ -12,11 +12,11 @@ import (
 
 // appendFoldSlow does what appendFold does, for any text, by the Unicode tables.
 func appendFoldSlow(dst []byte, s string, f folding) []byte {
-	text := seen(nil, strings.ToValidUTF8(s, "\uFFFD"))
+	text := foldSeen(nil, strings.ToValidUTF8(s, "\uFFFD"))
 	// Composing and folding feed each other in rare cases; three rounds settle all that is known.
 	for range 3 {
 		was := text
-		text = compose(nil, text)
+		text = composeText(nil, text)
 		if f&keepCase == 0 {
 			text = cases.Fold().Bytes(text)
 		}
@@ -25,16 +25,16 @@ func appendFoldSlow(dst []byte, s string, f folding) []byte {
 		}
 	}
 	start, gap := len(dst), false
-	for _, r := range string(compose(nil, text)) {
-		m, k, ok := mark(r)
+	for _, r := range string(composeText(nil, text)) {
+		m, k, ok := foldMark(r)
 		switch {
 		case ok:
 		case r < utf8.RuneSelf:
 			m, k = asciiKind(byte(r), f)
 		default:
-			m, k = r, letter
+			m, k = r, foldLetter
 		}
-		dst, gap = put(dst, start, m, k, gap)
+		dst, gap = putFolded(dst, start, m, k, gap)
 	}
 	if f&dropAccents != 0 {
 		return withoutAccents(dst, start)
@@ -42,27 +42,27 @@ func appendFoldSlow(dst []byte, s string, f folding) []byte {
 	return dst
 }
 
-// seen leaves out what can't be seen, which would keep letters from composing, and
+// foldSeen leaves out what can't be seen, which would keep letters from composing, and
 // unifies the marks that NFKC would take apart.
-func seen(dst []byte, s string) []byte {
+func foldSeen(dst []byte, s string) []byte {
 	for _, r := range s {
-		m, k, ok := mark(r)
+		m, k, ok := foldMark(r)
 		switch {
 		case !ok:
 			dst = utf8.AppendRune(dst, r)
-		case k == blank:
+		case k == foldBlank:
 			dst = append(dst, ' ')
-		case k == dots:
+		case k == foldDots:
 			dst = append(dst, "..."...)
-		case k == letter:
+		case k == foldLetter:
 			dst = utf8.AppendRune(dst, m)
 		}
 	}
 	return dst
 }
 
-// compose is NFKC, apart from characters that it would turn into digits.
-func compose(dst, src []byte) []byte {
+// composeText is NFKC, apart from characters that it would turn into digits.
+func composeText(dst, src []byte) []byte {
 	from := 0
 	for i := 0; i < len(src); {
 		if src[i] < utf8.RuneSelf {
@@ -84,13 +84,13 @@ func compose(dst, src []byte) []byte {
 // withoutAccents takes the accents off dst[start:]. Vowel signs of scripts in which
 // they make other words (Kana, Indic) stay.
 func withoutAccents(dst []byte, start int) []byte {
-	if ascii(dst[start:]) {
+	if isASCII(dst[start:]) {
 		return dst
 	}
 	var text []byte
 	for _, r := range string(norm.NFD.Bytes(dst[start:])) {
 		switch {
-		case in(r, 0x300, 0x36f), in(r, 0x591, 0x5bd), in(r, 0x64b, 0x65f), r == 0x670:
+		case inRange(r, 0x300, 0x36f), inRange(r, 0x591, 0x5bd), inRange(r, 0x64b, 0x65f), r == 0x670:
 		case r == 'æ':
 			text = append(text, "ae"...)
 		case r == 'œ':
@@ -117,7 +117,7 @@ func plainLetter(r rune) rune {
 	return r
 }
 
-func ascii(b []byte) bool {
+func isASCII(b []byte) bool {
 	for _, c := range b {
 		if c >= utf8.RuneSelf {
 			return false

@@ -104,7 +104,7 @@ func (m *matcher) ofName(e *Element) tier {
 		return tierNone
 	case ok && e.Role == RoleRow && bytes.HasPrefix(rest, []byte(", ")):
 		return tierRow
-	case ok && badge(rest, e.Role == RoleTab), ok && ownRow(e, rest), leadingBadge(name, m.label):
+	case ok && isBadge(rest, e.Role == RoleTab), ok && ownRow(e, rest), leadingBadge(name, m.label):
 		return tierStateless
 	case ok:
 		return tierPrefix
@@ -164,16 +164,16 @@ func (m *matcher) inID(id string) bool {
 	if id == "" || len(m.idLabel) == 0 {
 		return false
 	}
-	m.buf = appendIDWords(m.buf[:0], lastPart(id))
+	m.buf = appendIDWords(m.buf[:0], idLastPart(id))
 	return indexWords(m.buf, m.idLabel) >= 0
 }
 
-// lastPart is what follows the last slash of an identifier.
-func lastPart(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+// idLastPart is what follows the last slash of an identifier.
+func idLastPart(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 
 // sameID reports whether want names id whole or by its last part.
 func sameID(id, want string) bool {
-	return id != "" && (id == want || lastPart(id) == want || strings.HasSuffix(id, ":"+want))
+	return id != "" && (id == want || idLastPart(id) == want || strings.HasSuffix(id, ":"+want))
 }
 
 // appendIDWords appends the words of an identifier, folded, with blanks between:

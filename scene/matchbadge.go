@@ -16,9 +16,9 @@ var badgeWords = map[string]bool{
 	"tab": true, "page": true, "of": true,
 }
 
-// badge reports whether rest, what follows a name, is only a state or badge:
+// isBadge reports whether rest, what follows a name, is only a state or badge:
 // ", 3 new messages", " (2)", " 99+", ", tab 1 of 4", and for a tab " 3".
-func badge(rest []byte, tab bool) bool {
+func isBadge(rest []byte, tab bool) bool {
 	mark := bytes.TrimLeft(rest, " ")
 	if len(mark) == 0 {
 		return false
@@ -52,7 +52,7 @@ func leadingBadge(name, label []byte) bool {
 func badgeParts(text []byte) (words, numbers int, ok bool) {
 	for part := range bytes.FieldsFuncSeq(text, func(r rune) bool { return !inWord(r) }) {
 		switch {
-		case number(part):
+		case isNumber(part):
 			numbers++
 		case badgeWords[string(part)]:
 			words++
@@ -63,6 +63,6 @@ func badgeParts(text []byte) (words, numbers int, ok bool) {
 	return words, numbers, words+numbers > 0
 }
 
-func number(b []byte) bool {
+func isNumber(b []byte) bool {
 	return bytes.IndexFunc(b, func(r rune) bool { return !unicode.IsDigit(r) }) < 0
 }
