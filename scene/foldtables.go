@@ -72,13 +72,14 @@ func composeText(dst, src []byte) []byte {
 		p := norm.NFKC.Properties(src[i:])
 		n := max(1, p.Size())
 		if d := p.Decomposition(); d != nil && bytes.ContainsFunc(d, unicode.IsDigit) {
-			dst = norm.NFKC.Append(dst, src[from:i]...)
+			// Append would take the end of dst apart again.
+			dst = append(dst, norm.NFKC.Bytes(src[from:i])...)
 			dst = append(dst, src[i:i+n]...)
 			from = i + n
 		}
 		i += n
 	}
-	return norm.NFKC.Append(dst, src[from:]...)
+	return append(dst, norm.NFKC.Bytes(src[from:])...)
 }
 
 // withoutAccents takes the accents off dst[start:]. Vowel signs of scripts in which
@@ -99,7 +100,15 @@ func withoutAccents(dst []byte, start int) []byte {
 			text = utf8.AppendRune(text, plainLetter(r))
 		}
 	}
-	return append(dst[:start], norm.NFC.Bytes(text)...)
+	dst, gap := dst[:start], false
+	for _, r := range string(norm.NFC.Bytes(text)) {
+		k := foldLetter
+		if r == ' ' { // an accent may have stood alone between two
+			k = foldBlank
+		}
+		dst, gap = putFolded(dst, start, r, k, gap)
+	}
+	return dst
 }
 
 // plainLetter gives the letter under a stroke or without its dot.
