@@ -37,14 +37,11 @@ type Match struct {
 // ambiguous with all that match, stale_ref, or invalid_step.
 func Find(s *Scene, t Target, o FindOptions) (Match, error) {
 	q, err := newFinder(s, &t, o)
+	if err == nil {
+		err = q.one()
+	}
 	if err != nil {
 		return Match{}, err
-	}
-	if err := q.run(); err != nil {
-		return Match{}, err
-	}
-	if len(q.hits) > 1 {
-		return Match{}, q.ambiguous()
 	}
 	i := q.hits[0]
 	return Match{Element: s.d.Elements[i], Index: i, How: q.how}, nil
@@ -70,7 +67,7 @@ func findVisible(s *Scene, t *Target) []int {
 	if err != nil {
 		return nil
 	}
-	q.seen = true
+	q.seen, q.quiet = true, true
 	if q.run() != nil {
 		return nil
 	}
@@ -84,6 +81,7 @@ type finder struct {
 	t     *Target
 	o     FindOptions
 	seen  bool // only what is visible, and all of it
+	quiet bool // nobody reads why nothing was found
 	pool  []int
 	bases []int // what In names
 	hits  []int
@@ -129,10 +127,22 @@ func (q *finder) run() *FindError {
 	switch {
 	case len(q.hits) > 0:
 		return q.decide()
-	case q.seen: // nobody reads why
+	case q.quiet:
 		return &FindError{Code: CodeNotFound}
 	}
 	return q.notFound()
+}
+
+// one is run, and leaves one hit.
+func (q *finder) one() *FindError {
+	err := q.run()
+	switch {
+	case err != nil || len(q.hits) == 1:
+		return err
+	case q.quiet:
+		return &FindError{Code: CodeAmbiguous}
+	}
+	return q.ambiguous()
 }
 
 func (q *finder) byRef() *FindError {

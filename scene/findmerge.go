@@ -43,7 +43,7 @@ func (q *finder) merge() {
 next:
 	for _, i := range q.hits {
 		for n, k := range kept {
-			switch one, better := q.one(k, i); {
+			switch one, better := q.alike(k, i); {
 			case one && better:
 				kept[n] = i
 				continue next
@@ -56,8 +56,8 @@ next:
 	q.hits = kept
 }
 
-// one reports whether elements a and b are the same action target, and whether b stands for it better.
-func (q *finder) one(a, b int) (one, better bool) {
+// alike reports whether elements a and b are the same action target, and whether b stands for it better.
+func (q *finder) alike(a, b int) (one, better bool) {
 	x, y := &q.els[a], &q.els[b]
 	switch {
 	case a == b:

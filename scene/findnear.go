@@ -2,7 +2,6 @@ package scene
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 )
 
@@ -21,18 +20,22 @@ func (q *finder) relate() *FindError {
 		if *r.target == nil || r.name == "in" {
 			continue
 		}
-		m, err := Find(q.s, **r.target, FindOptions{Container: q.o.Container})
+		b, err := q.other(*r.target)
+		if err == nil {
+			err = b.one()
+		}
 		if err != nil {
 			return relatedError(r.name, err)
 		}
+		at := b.hits[0]
 		if q.near == nil {
 			q.near = &nearness{}
 		}
-		q.near.bases = append(q.near.bases, m.Index)
-		base := &q.els[m.Index]
+		q.near.bases = append(q.near.bases, at)
+		base := &q.els[at]
 		pool := q.pool[:0]
 		for _, i := range q.pool {
-			if i != m.Index && onSide(r.name, base, &q.els[i]) {
+			if i != at && onSide(r.name, base, &q.els[i]) {
 				pool = append(pool, i)
 			}
 		}
@@ -41,21 +44,26 @@ func (q *finder) relate() *FindError {
 	return nil
 }
 
-// relatedError tells which of several targets the error is about.
-func relatedError(name string, err error) *FindError {
-	var fe *FindError
-	if !errors.As(err, &fe) {
-		return &FindError{Code: CodeInvalid, Message: name + ": " + err.Error()}
+// other looks for a target that stands inside the target.
+func (q *finder) other(t *Target) (*finder, *FindError) {
+	b, err := newFinder(q.s, t, FindOptions{Container: q.o.Container})
+	if err == nil {
+		b.quiet = q.quiet
 	}
-	c := *fe
-	c.Message = name + ": " + fe.Message
+	return b, err
+}
+
+// relatedError tells which of several targets the error is about.
+func relatedError(name string, err *FindError) *FindError {
+	c := *err
+	c.Message = name + ": " + err.Message
 	return &c
 }
 
 // inside narrows the pool to what lies in any element that In names. These
 // elements themselves, whose other texts may be meant, come second.
 func (q *finder) inside() *FindError {
-	b, err := newFinder(q.s, q.t.In, FindOptions{Container: q.o.Container})
+	b, err := q.other(q.t.In)
 	if err == nil {
 		err = b.run()
 	}

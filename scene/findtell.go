@@ -199,8 +199,12 @@ func (q *finder) which() string {
 
 // leads reports whether t names element i.
 func (q *finder) leads(t Target, i int) bool {
-	m, err := Find(q.s, t, q.o)
-	return err == nil && m.Index == i
+	f, err := newFinder(q.s, &t, q.o)
+	if err != nil {
+		return false
+	}
+	f.quiet = true
+	return f.one() == nil && f.hits[0] == i
 }
 
 func ordinalOf(n int) string {

@@ -167,3 +167,22 @@ func digits(s string) string {
 		return -1
 	}, s)
 }
+
+func TestFoldEveryCharacter(t *testing.T) {
+	for r := rune(1); r < 0x20000; r++ {
+		if !utf8.ValidRune(r) {
+			continue
+		}
+		s := "a" + string(r) + "b"
+		folded := scene.Fold(s)
+		if slow := scene.FoldSlow(s); slow != folded {
+			t.Errorf("%+q folds to %+q, by the tables to %+q", s, folded, slow)
+		}
+		if again := scene.Fold(folded); again != folded {
+			t.Errorf("%+q folds to %+q, and that to %+q", s, folded, again)
+		}
+		if unicode.IsUpper(r) && scene.Fold(string(unicode.ToLower(r))) != scene.Fold(string(r)) && r != 'İ' {
+			t.Errorf("%+q and its small letter fold to %+q and %+q", r, scene.Fold(string(r)), scene.Fold(string(unicode.ToLower(r))))
+		}
+	}
+}

@@ -18,7 +18,7 @@ func appendFoldSlow(dst []byte, s string, f folding) []byte {
 		was := text
 		text = composeText(nil, text)
 		if f&keepCase == 0 {
-			text = cases.Fold().Bytes(text)
+			text = bytes.Map(cherokee, cases.Fold().Bytes(text))
 		}
 		if bytes.Equal(was, text) {
 			break
@@ -40,6 +40,18 @@ func appendFoldSlow(dst []byte, s string, f folding) []byte {
 		return withoutAccents(dst, start)
 	}
 	return dst
+}
+
+// cherokee folds to capitals, as Unicode has it for this script alone: the package
+// cases turns each case into the other.
+func cherokee(r rune) rune {
+	switch {
+	case inRange(r, 0xab70, 0xabbf):
+		return r - 0xab70 + 0x13a0
+	case inRange(r, 0x13f8, 0x13fd):
+		return r - 8
+	}
+	return r
 }
 
 // foldSeen leaves out what can't be seen, which would keep letters from composing, and

@@ -40,7 +40,7 @@ type valueReader struct {
 func (r *valueReader) read() (text string, at int, err *FindError) {
 	e := r.e
 	switch {
-	case e.isTextField():
+	case e.isTextField() || e.States.Has(Password):
 		text, err = r.ofField()
 		return text, r.i, err
 	case e.Value != "":
