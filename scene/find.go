@@ -1,0 +1,303 @@
+package scene
+
+import (
+	"fmt"
+	"slices"
+)
+
+// FindOptions say what the element is wanted for. The zero value asks nothing more.
+type FindOptions struct {
+	// Container is the ref of the list last acted in: the last thing that decides between several.
+	Container string
+	// Role is the role word of the step, a preference: "icon" too is understood. Target.Role is a demand.
+	Role Role
+	// Acting: the target is to be acted on, so what can be acted on comes before what can't.
+	Acting bool
+}
+
+// Match is the element that a target names.
+type Match struct {
+	Element Element
+	// Index is its place in the scene.
+	Index int
+	// How it was found: one of the constants HowRef to HowPoint.
+	How string
+}
+
+// Find gives the one element that t names. What matches is an action target with
+// all that is written on it; where a dialog or menu is in front, only it is
+// searched. The first of these that hits decides: whole name, first text of a row,
+// name without state or badge, description, beginning of the name, whole words in any
+// text, words of the identifier; then the same without accents. Of several, the
+// role word decides, then what can be acted on, what is enabled, what isn't the page's
+// title, what lies in the container last acted in.
+//
+// A target that acts gets a covered element too: whether it can be uncovered is the
+// caller's to know. The error is a *FindError: not_found with the nearest labels,
+// ambiguous with all that match, stale_ref, or invalid_step.
+func Find(s *Scene, t Target, o FindOptions) (Match, error) {
+	q, err := newFinder(s, &t, o)
+	if err == nil {
+		err = q.one()
+	}
+	if err != nil {
+		return Match{}, err
+	}
+	i := q.hits[0]
+	return Match{Element: s.d.Elements[i], Index: i, How: q.how}, nil
+}
+
+// FindAll gives all that t names and a person can see, in reading order (beside
+// near, below and their like the nearest one): for counting, and for whether
+// something is shown. It is empty where nothing matches or t is invalid.
+func FindAll(s *Scene, t Target) []Element {
+	hits := findVisible(s, &t)
+	if len(hits) == 0 {
+		return nil
+	}
+	out := make([]Element, len(hits))
+	for n, i := range hits {
+		out[n] = s.d.Elements[i]
+	}
+	return out
+}
+
+func findVisible(s *Scene, t *Target) []int {
+	q, err := newFinder(s, t, FindOptions{})
+	if err != nil {
+		return nil
+	}
+	q.seen, q.quiet = true, true
+	if q.run() != nil {
+		return nil
+	}
+	return q.hits
+}
+
+// finder is one run of Find: hits are places in the scene.
+type finder struct {
+	s     *Scene
+	els   []Element
+	t     *Target
+	o     FindOptions
+	seen  bool // only what is visible, and all of it
+	quiet bool // nobody reads why nothing was found
+	pool  []int
+	bases []int // what In names
+	hits  []int
+	all   []int // the hits from which nth counts
+	near  *nearness
+	how   string
+}
+
+func newFinder(s *Scene, t *Target, o FindOptions) (*finder, *FindError) {
+	if s == nil {
+		return nil, &FindError{Code: CodeNotFound, Message: "there is no scene to look in", Hint: "look at the device first"}
+	}
+	if err := t.Validate(); err != nil {
+		return nil, &FindError{Code: CodeInvalid, Message: err.Error(), Hint: `name it by what is written on it, such as {"label":"Save"}`}
+	}
+	if t.Label != "" && Fold(t.Label) == "" {
+		return nil, &FindError{Code: CodeInvalid, Message: fmt.Sprintf("the label %q has nothing that can be seen", t.Label), Hint: "name it by what is written on it"}
+	}
+	return &finder{s: s, els: s.d.Elements, t: t, o: o}, nil
+}
+
+// sameKeys fills hits with at least one element, or tells why it can't.
+func (q *finder) run() *FindError {
+	switch {
+	case q.t.Ref != "":
+		return q.byRef()
+	case q.t.Point != nil:
+		return q.byPoint()
+	}
+	q.pool = q.scope()
+	if err := q.relate(); err != nil {
+		return err
+	}
+	q.match()
+	if len(q.hits) == 0 && q.bases != nil {
+		q.pool = q.bases
+		q.match()
+	}
+	if q.o.Acting {
+		q.toTargets()
+	}
+	q.merge()
+	switch {
+	case len(q.hits) > 0:
+		return q.decide()
+	case q.quiet:
+		return &FindError{Code: CodeNotFound}
+	}
+	return q.notFound()
+}
+
+// one is run, and leaves one hit.
+func (q *finder) one() *FindError {
+	err := q.run()
+	switch {
+	case err != nil || len(q.hits) == 1:
+		return err
+	case q.quiet:
+		return &FindError{Code: CodeAmbiguous}
+	}
+	return q.ambiguous()
+}
+
+func (q *finder) byRef() *FindError {
+	for i := range q.els {
+		if q.els[i].Ref == q.t.Ref && !(q.seen && q.els[i].States.Has(Covered)) {
+			q.hits, q.how = []int{i}, HowRef
+			return nil
+		}
+	}
+	return q.staleRef()
+}
+
+// match fills hits with all of the pool in the first tier that hits.
+func (q *finder) match() {
+	switch {
+	case q.t.ID != "":
+		q.how = HowID
+		q.hits = q.filter(q.pool, func(e *Element) bool { return q.fits(e) && sameID(e.ID, q.t.ID) })
+	case q.t.Label != "":
+		if !q.byLabel(0) {
+			q.byLabel(dropAccents)
+		}
+	default:
+		q.how = HowRole
+		q.hits = q.filter(q.pool, q.fits)
+	}
+}
+
+func (q *finder) byLabel(f folding) bool {
+	m, best := newMatcher(q.t.Label, q.t.Exact, f), tierID
+	for _, i := range q.pool {
+		e := &q.els[i]
+		if !q.fits(e) {
+			continue
+		}
+		t := m.tier(e, best)
+		if t == tierNone || t == tierID && !q.byIdentifier(e) {
+			continue
+		}
+		if t < best {
+			q.hits, best = q.hits[:0], t
+		}
+		q.hits = append(q.hits, i)
+	}
+	q.how = best.how()
+	return len(q.hits) > 0
+}
+
+// byIdentifier reports whether words of its identifier may name e: what can be seen
+// is only an element that shows no name of its own.
+func (q *finder) byIdentifier(e *Element) bool {
+	if q.seen {
+		return e.Name == ""
+	}
+	return e.Can() || !q.o.Acting
+}
+
+func (q *finder) fits(e *Element) bool { return q.t.Role == "" || e.Role == q.t.Role }
+
+// filter gives the indexes for which keep holds, in a new slice.
+func (q *finder) filter(from []int, keep func(*Element) bool) []int {
+	var out []int
+	for _, i := range from {
+		if keep(&q.els[i]) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// prefer is filter, but from itself where nothing would stay.
+func (q *finder) prefer(from []int, keep func(*Element) bool) []int {
+	if len(from) < 2 {
+		return from
+	}
+	if out := q.filter(from, keep); len(out) > 0 {
+		return out
+	}
+	return from
+}
+
+// decide picks from the hits by the ties, by nth and by nearness.
+func (q *finder) decide() *FindError {
+	hits := q.hits
+	if q.near != nil {
+		q.near.sort(q, hits)
+	}
+	if q.seen && q.t.Nth == 0 {
+		if q.near != nil {
+			q.hits = hits[:1]
+		}
+		return nil
+	}
+	hits = q.prefer(hits, q.byRole)
+	hits = q.preferActionable(hits)
+	q.all = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
+	if q.t.Nth != 0 {
+		return q.pick()
+	}
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Covered) })
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Disabled) })
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
+	hits = q.prefer(hits, q.inLast)
+	if q.near != nil {
+		hits = q.near.first(q, hits)
+	}
+	q.hits = hits
+	return nil
+}
+
+func (q *finder) pick() *FindError {
+	from := q.all
+	if q.t.Nth > len(from) && q.t.Nth <= len(q.hits) || q.seen {
+		from = q.hits
+	}
+	n := q.t.Nth
+	if n == Last {
+		n = len(from)
+	}
+	if n > len(from) {
+		return q.tooFew(from)
+	}
+	q.hits = []int{from[n-1]}
+	return nil
+}
+
+// byRole is the preference for the role word of the step.
+func (q *finder) byRole(e *Element) bool {
+	switch q.o.Role {
+	case "":
+		return true
+	case "icon":
+		return e.Role == RoleImage || e.Role == RoleButton && e.States.Has(Unlabelled)
+	}
+	return e.Role == q.o.Role
+}
+
+// preferActionable keeps what takes a tap or text, else what can be done anything to.
+func (q *finder) preferActionable(hits []int) []int {
+	return q.prefer(q.prefer(hits, func(e *Element) bool { return e.Can() }), (*Element).takesTouch)
+}
+
+// tappable reports whether e itself takes a tap, a long press or text.
+func (e *Element) takesTouch() bool {
+	return e.States.Any(Clickable | LongClickable | Editable | Checkable)
+}
+
+// inLast reports whether e lies in the container last acted in.
+func (q *finder) inLast(e *Element) bool {
+	if q.o.Container == "" {
+		return true
+	}
+	if e.Container == q.o.Container {
+		return true
+	}
+	i := slices.IndexFunc(q.els, func(c Element) bool { return c.Ref == q.o.Container })
+	return i >= 0 && e.Ref != q.o.Container && q.els[i].Window == e.Window && q.els[i].Bounds.Contains(e.Bounds.Center())
+}
