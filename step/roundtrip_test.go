@@ -97,7 +97,7 @@ func (g gen) result() step.Result {
 }
 
 func TestEveryTypeDecodesToItself(t *testing.T) {
-	for seed := range uint64(3000) {
+	for seed := range uint64(1500) {
 		g := newGen(seed)
 		roundTrip(t, g.planned())
 		roundTrip(t, g.resolved())
