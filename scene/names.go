@@ -105,7 +105,7 @@ func idWords(id string) string {
 	if id == "" {
 		return ""
 	}
-	return string(appendIDWords(nil, id))
+	return string(appendIDWords(nil, idLastPart(id)))
 }
 
 func overlaps(a0, a1, b0, b1 int) bool { return max(a0, b0) < min(a1, b1) }
