@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -61,8 +60,9 @@ type seeker struct {
 	list *scene.Element
 	// most is how many screens may be scrolled, screens how many were.
 	most, screens int
-	nearest       []string
-	hit           string
+	// seen is one element of each role and name that was seen.
+	seen []scene.Element
+	hit  string
 }
 
 // search goes through the ways in which a target can come, the cheapest first.
@@ -87,12 +87,32 @@ func (k *seeker) here() (*scene.Element, error) {
 	if e.Code != step.NotFound {
 		return nil, e
 	}
-	for _, label := range e.Candidates {
-		if !slices.Contains(k.nearest, label) {
-			k.nearest = append(k.nearest, label)
+	k.gather()
+	return nil, nil
+}
+
+// maxSeen bounds what is kept for an error's candidates.
+const maxSeen = 500
+
+func (k *seeker) gather() {
+	for _, e := range k.now.All() {
+		known := func(o scene.Element) bool { return o.Name == e.Name && o.Role == e.Role }
+		if e.Name != "" && len(k.seen) < maxSeen && !slices.ContainsFunc(k.seen, known) {
+			k.seen = append(k.seen, scene.Element{Role: e.Role, Name: e.Name, Detail: e.Detail, ID: e.ID, States: e.States, Bounds: e.Bounds})
 		}
 	}
-	return nil, nil
+}
+
+// nearest are the labels most like the target's on all screens seen.
+func (k *seeker) nearest() []string {
+	all := scene.New(scene.Data{Elements: k.seen})
+	t := scene.Target{Label: k.target.Label, ID: k.target.ID, Role: k.target.Role}
+	m, err := scene.Find(all, t, scene.FindOptions{})
+	if err == nil { // only what it should stand beside was missing
+		return []string{describe(m.Element)}
+	}
+	near := typed(err).Candidates
+	return near[:min(len(near), maxNearest)]
 }
 
 // mine reports whether the phone may be touched: the app in front is still the same.
@@ -155,15 +175,12 @@ func (k *seeker) missing() error {
 	if k.screens > 0 {
 		where = fmt.Sprintf("on this page, of which %d screens were looked through", k.screens+1)
 	}
-	err := &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s is not %s", k.target, where), Candidates: k.nearest}
-	if len(err.Candidates) > maxNearest {
-		err.Candidates = err.Candidates[:maxNearest]
-	}
+	err := &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s is not %s", k.target, where), Candidates: k.nearest()}
 	switch {
 	case !k.mine():
 		err.Hint = fmt.Sprintf("%s came to the front, in which nothing was searched", orUnknown(k.now.Foreground().App))
 	case len(err.Candidates) > 0:
-		err.Hint = "the nearest labels are " + strings.Join(err.Candidates, ", ")
+		err.Hint = "the nearest labels are listed"
 	default:
 		err.Hint = "look at the screen; it may be another page than expected"
 	}

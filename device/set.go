@@ -121,7 +121,7 @@ func (a *act) tapOption(e scene.Element, option string) error {
 		}
 	}
 	if err == nil {
-		err = &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s offers no %q", describe(e), option), Candidates: k.nearest}
+		err = &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s offers no %q", describe(e), option), Candidates: k.nearest()}
 	}
 	if before != nil && before.Scene.Layout() != a.on.Layout() {
 		if back := a.perform(Op{Kind: OpKey, Key: "back"}); back != nil {

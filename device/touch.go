@@ -115,7 +115,19 @@ func describe(e scene.Element) string {
 	return fmt.Sprintf("%s at (%d,%d)", e.Role, e.Tap.X, e.Tap.Y)
 }
 
-func (a *act) tap() error { return a.touch(tapMS) }
+// tap also waits for the keyboard that a field brings with it, some time after
+// everything else came to rest.
+func (a *act) tap() error {
+	if err := a.touch(tapMS); err != nil {
+		return err
+	}
+	if a.r.Target == nil || !editable(*a.r.Target) || a.now.Keyboard().Visible {
+		return nil
+	}
+	return a.settleUntil(keyboardTimeout, keyboardUp)
+}
+
+func keyboardUp(s *scene.Scene) bool { return s.Keyboard().Visible }
 
 func (a *act) longPress() error { return a.touch(a.r.Args.Int("ms", longMS)) }
 

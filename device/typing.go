@@ -88,9 +88,8 @@ func (a *act) focus() (*scene.Element, error) {
 // comes with it, after which everything may stand elsewhere.
 func (a *act) focusComes() (*scene.Element, error) {
 	deadline := Now(a.d).Add(focusTimeout)
-	keyboard := func(s *scene.Scene) bool { return s.Keyboard().Visible }
 	for {
-		if err := a.settleUntil(keyboardTimeout, keyboard); err != nil {
+		if err := a.settleUntil(keyboardTimeout, keyboardUp); err != nil {
 			return nil, err
 		}
 		if f := focused(a.now); f != nil && a.meant(*f) {
