@@ -65,7 +65,6 @@ func (b *builder) visit(i int) {
 		b.add(i, b.target(i))
 	case n.flags.has(fRow) && b.mergesRow(i):
 		b.add(i, b.inertRow(i))
-	case n.flags.has(fAbsorbed):
 	default:
 		if e, ok := b.inert(i); ok {
 			b.add(i, e)
@@ -116,14 +115,17 @@ func stateOf(f flags) States {
 // list is the element of what scrolls.
 func (b *builder) list(i int) Element {
 	n := &b.nodes[i]
+	if n.text != "" { // web content has its title there
+		return Element{Role: RoleList, Name: n.text, Desc: n.desc, States: Scrollable}
+	}
 	return Element{Role: RoleList, Name: n.desc, States: Scrollable}
 }
 
 // target is an action target with all texts that are written on it.
 func (b *builder) target(i int) Element {
 	n := &b.nodes[i]
+	texts, icons := b.texts(i) // before the role: a row takes over the state of its switch
 	e := Element{Role: b.role(i)}
-	texts, icons := b.texts(i)
 	own := n.text
 	if e.Role == RoleField || e.Role == RoleSpinner || e.Role == RoleSlider {
 		b.fieldTexts(n, &e, texts)

@@ -16,6 +16,9 @@ func (b *builder) fieldTexts(n *node, e *Element, texts []string) {
 		return
 	case text == "":
 		e.States |= Empty
+		if e.Hint == "" && len(texts) > 0 {
+			e.Hint = texts[0] // a placeholder drawn as a text of its own
+		}
 	case n.hint != "" && text == n.hint, n.hint == "" && e.Role == RoleField && hintLike(text, n):
 		e.States |= Empty
 		e.Hint = text
