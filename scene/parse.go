@@ -30,7 +30,7 @@ func Parse(src []byte, known Data) *Scene {
 		return New(d)
 	}
 	d.Tree = r.status()
-	b := &builder{nodes: r.nodes, d: &d, zoned: r.zoned}
+	b := &builder{nodes: r.nodes, d: &d, zoned: r.zoned && len(r.windows) > 0}
 	b.place(r.windows, r.rotation)
 	b.build()
 	return New(d)
