@@ -17,10 +17,18 @@ func (l *loop) policyInput(t turn) policy.Input {
 		Steps: s.Steps, Tokens: s.Usage.InputTokens + s.Usage.OutputTokens, ElapsedMS: s.ElapsedMS}
 }
 
-// judged asks the policies about the resolved step and tells whether it goes ahead
-// now. It may be refused, put behind another step, or end the task.
-func (l *loop) judged(ctx context.Context, t *turn) bool {
-	v, counters := policy.Judge(l.policyInput(*t))
+// policies is one question to the policies.
+type policies func(policy.Input) (policy.Verdict, policy.Counters)
+
+// judged asks the policies about the step and tells whether it goes ahead now. It
+// may be refused, put behind another step, or end the task.
+func (l *loop) judged(ctx context.Context, t *turn, ask policies) bool {
+	in := l.policyInput(*t)
+	if in.Planned.Target != nil && l.s.Scene != nil {
+		_, err := scene.Find(l.s.Scene, *in.Planned.Target, scene.FindOptions{Acting: true})
+		in.Reachable = err == nil
+	}
+	v, counters := ask(in)
 	l.s.Policy = counters
 	switch v.Kind {
 	case policy.Deny:
@@ -30,17 +38,33 @@ func (l *loop) judged(ctx context.Context, t *turn) bool {
 	case policy.First:
 		l.putBefore(*t, *v.Step)
 	case policy.Ask:
-		// Asked before the step, so that an unanswered question leaves it pending.
+		// The step goes back first, so that an unanswered question leaves it pending.
 		l.s.Pending = append([]Pending{t.Pending}, l.s.Pending...)
 		if answer, ok := l.ask(ctx, plan.Ask{Question: v.Question.Text, Choices: v.Question.Choices}); ok {
 			l.s.Answer = "" // it was the policy's question, not the planner's
 			l.s.Pending = append([]Pending{answered(answer)}, l.s.Pending...)
 		}
 	default:
-		l.s.Refusal = v.Warning
+		l.s.Caution = v.Warning
 		return true
 	}
 	return false
+}
+
+// unresolved judges a step that could not be made ready: what stands in front may
+// hide its element, and a planner may ask for the same missing thing for ever.
+func (l *loop) unresolved(ctx context.Context, t *turn, err *step.Error) {
+	if l.s.Ended() || err.Code == step.NotFound && !l.judged(ctx, t, policy.Before) {
+		return
+	}
+	l.executed(ctx, *t, refusal(*t, err), nil)
+	in := l.policyInput(*t)
+	in.Resolved = step.Resolved{}
+	v, counters := policy.Loops(in)
+	l.s.Policy = counters
+	if v.Kind == policy.Stop && !l.s.Ended() {
+		l.stop(v.Error)
+	}
 }
 
 func answered(choice string) Pending {

@@ -110,7 +110,7 @@ func (l *loop) holds(ctx context.Context, t *turn) bool {
 		case check.Holds:
 			return true
 		case check.Sure || again:
-			l.dropped(ctx, t, "its condition doesn't hold: "+check.Seen)
+			l.dropped(ctx, t, "its when doesn't hold: "+check.Seen)
 			return false
 		case !l.look(ctx, false):
 			return false

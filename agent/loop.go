@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 
+	"github.com/agentic-mobile-control/amc/policy"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 	"github.com/agentic-mobile-control/amc/world"
@@ -56,14 +57,14 @@ type turn struct {
 func (l *loop) take(ctx context.Context) {
 	t := turn{Pending: l.s.Pending[0]}
 	l.s.Pending = l.s.Pending[1:]
-	if !l.ready(ctx, &t) {
+	if !l.ready(ctx, &t) || !l.judged(ctx, &t, policy.Before) {
 		return
 	}
 	if err := l.resolve(ctx, &t); err != nil {
-		l.executed(ctx, t, refusal(t, err), nil)
+		l.unresolved(ctx, &t, err)
 		return
 	}
-	if !l.judged(ctx, &t) || !l.fresh(ctx, &t) {
+	if !l.judged(ctx, &t, policy.Judge) || !l.fresh(ctx, &t) {
 		return
 	}
 	l.s.Intent = &Intent{Step: l.s.Steps + 1, Pending: t.Pending, Resolved: t.resolved}

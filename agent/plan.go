@@ -58,7 +58,7 @@ func (l *loop) request() plan.Request {
 	}
 	r := plan.Request{Task: s.ID, Goal: s.Goal, Scene: s.Scene, Semantic: s.Semantic, World: s.View(),
 		Inputs: maps.Clone(s.Inputs), Step: s.Steps, Told: slices.Clone(s.Told), Answer: s.Answer, Apps: slices.Clone(s.Apps),
-		Actions: specs, Secrets: slices.Clone(s.Secrets), Memo: slices.Clone(s.Memo), Error: s.Refusal}
+		Actions: specs, Secrets: slices.Clone(s.Secrets), Memo: slices.Clone(s.Memo), Error: s.Refusal, Caution: s.Caution}
 	if s.Last != nil {
 		r.Last = &plan.Executed{Step: s.Last.Step, Planned: s.Last.Planned.Clone(), Result: s.Last.Result}
 	}
@@ -71,7 +71,7 @@ func (l *loop) request() plan.Request {
 // decided takes over a valid decision.
 func (l *loop) decided(ctx context.Context, d plan.Decision) {
 	s := &l.s
-	s.Dropped, s.Told, s.Answer, s.Refusal, s.Mistakes = nil, nil, "", nil, 0
+	s.Dropped, s.Told, s.Answer, s.Refusal, s.Caution, s.Mistakes = nil, nil, "", nil, nil, 0
 	s.Memo = slices.Clone(d.Memo)
 	by := ByPlanner
 	if d.Written {

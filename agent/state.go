@@ -52,10 +52,12 @@ type State struct {
 	// Last is the step executed last.
 	Last *plan.Executed `json:"last,omitempty"`
 	// Dropped, Told, Answer, Refusal and Memo are what the planner's next request will hold.
-	Dropped []plan.Dropped  `json:"dropped,omitempty"`
-	Told    []string        `json:"told,omitempty"`
-	Answer  string          `json:"answer,omitempty"`
-	Refusal *step.Error     `json:"refusal,omitempty"`
+	Dropped []plan.Dropped `json:"dropped,omitempty"`
+	Told    []string       `json:"told,omitempty"`
+	Answer  string         `json:"answer,omitempty"`
+	Refusal *step.Error    `json:"refusal,omitempty"`
+	// Caution is what a policy tells the planner about a step that it let pass.
+	Caution *step.Error     `json:"caution,omitempty"`
 	Memo    json.RawMessage `json:"memo,omitempty"`
 	// Mistakes counts the decisions in a row that could not be used.
 	Mistakes int `json:"mistakes,omitempty"`

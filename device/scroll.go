@@ -33,8 +33,6 @@ func directionOf(word string) direction {
 	return direction{0, 1}
 }
 
-func (d direction) back() direction { return direction{-d.dx, -d.dy} }
-
 // container is what scrolls: the one asked for, else of those that scroll that way
 // the one with the most visible rows.
 func container(s *scene.Scene, asked *scene.Element) (scene.Element, bool) {

@@ -62,6 +62,9 @@ type Request struct {
 	Memo json.RawMessage
 	// Error is why the last decision could not be used; nil when it could.
 	Error *step.Error
+	// Caution is what the runtime noticed about the planner's own steps, such as that one repeats an
+	// earlier one on the same screen; nil for nothing. Going on as before ends the task as stuck.
+	Caution *step.Error
 }
 
 // App is an application on the phone.

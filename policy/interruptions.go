@@ -40,21 +40,11 @@ func interruptions(in Input) (Verdict, Counters) {
 
 // addressed reports whether the step itself deals with what is in front.
 func addressed(in Input) bool {
-	switch in.Resolved.Action {
-	case step.AnswerDialog, step.Wait, step.Look, step.TerminateApp:
+	switch in.Planned.Action {
+	case step.AnswerDialog, step.Wait, step.Look, step.TerminateApp, step.Remember, step.Assert, step.WaitFor:
 		return true
 	}
-	t := in.Resolved.Target
-	return t != nil && in.Scene != nil && t.Window == 0 && t.Package != "" && t.Package == frontPackage(in.Scene)
-}
-
-func frontPackage(s *scene.Scene) string {
-	for _, w := range s.Windows() {
-		if w.Type != "input_method" {
-			return w.Package
-		}
-	}
-	return s.Foreground().App
+	return in.Reachable
 }
 
 func clear(in Input, i scene.Interruption, times int) Verdict {

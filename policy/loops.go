@@ -10,21 +10,21 @@ import (
 )
 
 // How the loop guard escalates, in repeated steps in a row: told at once, refused
-// from the second, ended at the fourth. A cycle of four different steps, the
-// longest that is looked for, so ends at the eighth.
+// from the second, ended at the third. A cycle of four different steps, the
+// longest that is looked for, so ends at the seventh.
 const (
 	refuseAt = 2
-	stuckAt  = 4
+	stuckAt  = 3
 	memory   = 32
 )
 
-// loops notices that the planner chooses, in a situation that it was in before,
+// Loops notices that the planner chooses, in a situation that it was in before,
 // what it chose then. A situation is all that the screen says, so whatever moves
 // something is no repetition. Steps of the user's own and those that only wait or
 // look are never judged.
-func loops(in Input) (Verdict, Counters) {
+func Loops(in Input) (Verdict, Counters) {
 	c := in.Counters
-	spec, _ := step.SpecOf(in.Resolved.Action)
+	spec, _ := step.SpecOf(in.Planned.Action)
 	if in.Written || spec.Still || in.Scene == nil {
 		return allowed, c
 	}
@@ -35,7 +35,9 @@ func loops(in Input) (Verdict, Counters) {
 		c.Seen = c.Seen[len(c.Seen)-memory:]
 	}
 	if !again {
-		c.Repeats = 0
+		if in.Resolved.Action != "" { // what could not even be begun is no way out
+			c.Repeats = 0
+		}
 		return allowed, c
 	}
 	c.Repeats++
@@ -59,15 +61,16 @@ func situation(in Input) string {
 		page = in.Semantic.Page()
 	}
 	what := ""
-	if e := in.Resolved.Target; e != nil {
+	switch {
+	case in.Resolved.Target != nil: // however it was named
+		e := in.Resolved.Target
 		what = e.ID + "|" + string(e.Role) + "|" + e.Name
+	case in.Planned.Target != nil:
+		what = in.Planned.Target.String()
 	}
-	if p := in.Resolved.Point; p != nil {
-		what = fmt.Sprint(*p)
-	}
-	args := in.Resolved.Args.With("remember", nil).JSON()
+	args := in.Planned.Args.With("remember", nil).JSON()
 	h := fnv.New64a()
-	for _, part := range []string{page, in.Scene.Content(), string(in.Resolved.Action), what, args} {
+	for _, part := range []string{page, in.Scene.Content(), string(in.Planned.Action), what, args} {
 		_, _ = h.Write([]byte(part + "\x00")) // a hash takes every write
 	}
 	return strconv.FormatUint(h.Sum64(), 36)

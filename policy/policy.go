@@ -45,9 +45,12 @@ type Input struct {
 	Scene    *scene.Scene
 	Semantic *scene.Semantic
 	Planned  step.Planned
+	// Resolved is the zero value before the step is resolved.
 	Resolved step.Resolved
 	// Written: the step is in the user's own words.
 	Written bool
+	// Reachable: the step's target is on the screen as it is.
+	Reachable bool
 	// Steps is how many were executed, Tokens what planning cost, ElapsedMS how long the task has run.
 	Steps     int
 	Tokens    int
@@ -85,20 +88,20 @@ type Verdict struct {
 
 var allowed = Verdict{Kind: Allow}
 
-// Judge asks the policies in order; the first that doesn't plainly allow decides.
-func Judge(in Input) (Verdict, Counters) {
-	c := in.Counters
+// Before judges what doesn't depend on the step's element: the limits, and what
+// stands in front of the task. It is asked before the step is resolved, since what
+// stands in front hides the element.
+func Before(in Input) (Verdict, Counters) {
 	if v := limits(in); v.Kind != Allow {
-		return v, c
+		return v, in.Counters
 	}
-	if v, n := interruptions(in); v.Kind != Allow {
-		return v, n
-	} else {
-		c = n
-	}
+	return interruptions(in)
+}
+
+// Judge judges the resolved step: the allow-list, then the loop guard.
+func Judge(in Input) (Verdict, Counters) {
 	if v := allowList(in); v.Kind != Allow {
-		return v, c
+		return v, in.Counters
 	}
-	in.Counters = c
-	return loops(in)
+	return Loops(in)
 }

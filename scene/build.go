@@ -65,7 +65,6 @@ func (b *builder) visit(i int) {
 		b.add(i, b.target(i))
 	case n.flags.has(fRow) && b.mergesRow(i):
 		b.add(i, b.inertRow(i))
-	case n.flags.has(fAbsorbed):
 	default:
 		if e, ok := b.inert(i); ok {
 			b.add(i, e)

@@ -6,7 +6,6 @@ type node struct {
 	bounds                           Rect
 	parent                           int32 // -1: a root
 	end                              int32 // index behind its last descendant
-	index                            int32 // the source's index among its siblings
 	window                           int16
 	flags                            flags
 }

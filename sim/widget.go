@@ -48,8 +48,3 @@ func input(id string, f *field) *view {
 	}
 	return v
 }
-
-// label is a line of text.
-func label(id, text string, points int, colour ink) *view {
-	return &view{class: classText, id: id, text: text, style: style{ink: colour, points: points}}
-}

@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"sort"
 	"strconv"
-	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
 )
@@ -55,8 +53,16 @@ func ArgsOf(members map[string]any) Args {
 	panic("step.ArgsOf: " + err.Error())
 }
 
-// Canonical gives the canonical form of one JSON value.
+// maxDepth is how deep lists and objects may stand inside each other: what holds
+// the value adds some more, and decoders give up at 10,000.
+const maxDepth = 1000
+
+// Canonical gives the canonical form of one JSON value. One that nests more than
+// 1000 deep is an error.
 func Canonical(b []byte) (string, error) {
+	if depth(b) > maxDepth {
+		return "", fmt.Errorf("lists and objects stand more than %d deep inside each other", maxDepth)
+	}
 	dec := json.NewDecoder(bytes.NewReader(b))
 	dec.UseNumber()
 	var v any
@@ -91,59 +97,47 @@ func (a Args) JSON() string {
 // IsZero reports whether there are no arguments.
 func (a Args) IsZero() bool { return a.raw == "" }
 
-func (a Args) members() map[string]json.RawMessage {
-	if a.raw == "" {
-		return nil
-	}
-	var m map[string]json.RawMessage
-	if json.Unmarshal([]byte(a.raw), &m) != nil {
-		return nil
-	}
-	return m
-}
-
 // Names lists the members, sorted.
 func (a Args) Names() []string {
-	m := a.members()
-	names := make([]string, 0, len(m))
-	for n := range m {
-		names = append(names, n)
-	}
-	sort.Strings(names)
+	names := []string{}
+	a.each(func(key, _ string) bool {
+		names = append(names, unquoted(key))
+		return true
+	})
 	return names
 }
 
 // Raw is the JSON of a member; nil where there is none.
 func (a Args) Raw(name string) json.RawMessage {
-	// Most steps lack most members: this finds it out without decoding.
-	if !strings.Contains(a.raw, `"`+name+`"`) {
+	raw := a.raws(name)
+	if raw == "" {
 		return nil
 	}
-	return a.members()[name]
+	return json.RawMessage(raw)
 }
 
 // Has reports whether there is such a member that isn't null.
 func (a Args) Has(name string) bool {
-	raw := a.Raw(name)
-	return raw != nil && string(raw) != "null"
+	raw := a.raws(name)
+	return raw != "" && raw != "null"
 }
 
 // Text is a member's string; "" where it is absent or no string.
 func (a Args) Text(name string) string {
-	var s string
-	if raw := a.Raw(name); raw == nil || json.Unmarshal(raw, &s) != nil {
+	raw := a.raws(name)
+	if raw == "" || raw[0] != '"' {
 		return ""
 	}
-	return s
+	return unquoted(raw)
 }
 
 // Words is a member as text: a string as it is, any other value as its JSON.
 func (a Args) Words(name string) string {
-	raw := a.Raw(name)
-	if len(raw) > 0 && raw[0] == '"' {
-		return a.Text(name)
+	raw := a.raws(name)
+	if raw != "" && raw[0] == '"' {
+		return unquoted(raw)
 	}
-	return string(raw)
+	return raw
 }
 
 // Int is a member's whole number, otherwise def.
@@ -157,7 +151,7 @@ func (a Args) Int(name string, def int) int {
 
 // Number is a member's number, otherwise def.
 func (a Args) Number(name string, def float64) float64 {
-	f, err := strconv.ParseFloat(string(a.Raw(name)), 64)
+	f, err := strconv.ParseFloat(a.raws(name), 64)
 	if err != nil {
 		return def
 	}
@@ -165,7 +159,7 @@ func (a Args) Number(name string, def float64) float64 {
 }
 
 // Bool is a member's boolean, otherwise false.
-func (a Args) Bool(name string) bool { return string(a.Raw(name)) == "true" }
+func (a Args) Bool(name string) bool { return a.raws(name) == "true" }
 
 // Target is a member as a target; nil where it is absent or none.
 func (a Args) Target(name string) *scene.Target {
@@ -188,9 +182,10 @@ func (a Args) Condition(name string) *scene.Condition {
 // With returns Args in which a member is set to v; a nil v removes it.
 func (a Args) With(name string, v any) Args {
 	m := map[string]any{}
-	for n, raw := range a.members() {
-		m[n] = raw
-	}
+	a.each(func(key, value string) bool {
+		m[unquoted(key)] = json.RawMessage(value)
+		return true
+	})
 	m[name] = v
 	if v == nil {
 		delete(m, name)

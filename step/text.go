@@ -118,31 +118,37 @@ type placeholder struct {
 
 const secretPrefix = "secret:"
 
-// scan cuts s at its placeholders. Braces that hold no valid key are literal.
+// scan cuts s at its placeholders. Braces that hold no valid key are literal. A
+// name has no braces, so what is looked at once is never looked at again.
 func scan(s string) []placeholder {
 	var out []placeholder
 	literal := 0
 	for i := 0; ; {
 		open := strings.Index(s[i:], "{{")
 		if open < 0 {
-			return append(out, placeholder{literal: s[literal:]})
+			break
 		}
 		open += i
-		end := strings.Index(s[open:], "}}")
-		if end < 0 {
-			return append(out, placeholder{literal: s[literal:]})
+		size := strings.IndexAny(s[open+2:], "{}")
+		if size < 0 {
+			break
 		}
-		end += open
-		name := strings.TrimSpace(s[open+2 : end])
-		name, secret := strings.CutPrefix(name, secretPrefix)
-		if CheckKey(name) != nil {
-			i = open + 1
+		end := open + 2 + size
+		name, secret := nameOf(s[open+2 : end])
+		if !strings.HasPrefix(s[end:], "}}") || CheckKey(name) != nil {
+			i = max(open+1, end-1) // the braces that ended it may begin another
 			continue
 		}
 		out = append(out, placeholder{literal: s[literal:open], name: name, secret: secret})
 		i = end + 2
 		literal = i
 	}
+	return append(out, placeholder{literal: s[literal:]})
+}
+
+func nameOf(inside string) (name string, secret bool) {
+	name, secret = strings.CutPrefix(strings.TrimSpace(inside), secretPrefix)
+	return strings.TrimSpace(name), secret
 }
 
 // Placeholders lists the names of the variables and secrets in s, in order, with repeats.

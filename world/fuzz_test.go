@@ -30,8 +30,11 @@ func FuzzRemember(f *testing.F) {
 }
 
 func FuzzStateJSON(f *testing.F) {
-	for seed := range uint64(6) {
-		b, err := json.Marshal(replay(world.State{}, newGen(seed).steps(3), world.Config{}))
+	withOutline := tap(2)
+	withOutline.OnSemantic = nil
+	withOutline.Result = step.Fail(step.Failed, &step.Error{Code: step.NotFound, Message: "not there"})
+	for _, steps := range [][]world.Step{nil, {tap(1)}, {withOutline}, {act(step.Remember, `{"remember":{"a":"1","b":[2.50,{"c":null}]}}`, okResult())}} {
+		b, err := json.Marshal(replay(world.State{}, steps, world.Config{}))
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -300,8 +300,9 @@ func (d doer) DoAction(ctx context.Context, r step.Resolved, on *scene.Scene) (s
 	res, handled, err := inner.DoAction(ctx, r, on)
 	res.Hit = d.g.text(res.Hit)
 	if res.Error != nil {
-		if e, ok := d.g.scrubbed(res.Error).(*step.Error); ok {
-			res.Error = e
+		var clean *step.Error
+		if errors.As(d.g.scrubbed(res.Error), &clean) {
+			res.Error = clean
 		}
 	}
 	return res, handled, d.g.scrubbed(err)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -131,8 +132,9 @@ func (c Config) notSteps(err error) error {
 }
 
 func typed(err error) *step.Error {
-	if e, ok := err.(interface{ Step() *step.Error }); ok {
-		return e.Step()
+	var e *step.Error
+	if errors.As(err, &e) {
+		return e
 	}
 	return usage(err.Error(), "")
 }

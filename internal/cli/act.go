@@ -204,4 +204,3 @@ func (c *command) actedText(a acted, s agent.State) {
 		c.complain(a.Error)
 	}
 }
-

@@ -1,0 +1,141 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/scene"
+)
+
+// shown asks that t is on the screen.
+func shown(t *scene.Target) *scene.Condition { return &scene.Condition{Target: t.Clone()} }
+
+// condition reads what is asked of a screen: "Saved is shown", "Total is at least 5".
+func condition(p phrase) (scene.Condition, *fault) {
+	p = stripEnds(p)
+	if p.empty() {
+		return scene.Condition{}, (&fault{at: -1, message: "it doesn't say what must hold"}).asBare()
+	}
+	for _, read := range []func(phrase) (scene.Condition, *fault, bool){there, counts, pages, apps, ending, containing, comparing, placed, valued} {
+		if c, f, ok := read(p); ok {
+			return c, f
+		}
+	}
+	f := faultf(p, "%q says nothing that can be checked", clip(p.raw(), 60))
+	return scene.Condition{}, f.asBare()
+}
+
+var screenWords = []string{"the page", "the screen", "page", "screen", "the current page", "the current screen", "the display", "it", "this page", "this screen", "the app", "the view"}
+
+// about gives the target of a condition.
+func about(p phrase) (*scene.Target, *fault) {
+	p = stripEnds(p)
+	p, _ = p.cutPrefix("that", "i see", "you see", "we see", "i can see", "you can see", "the value of", "value of", "the text of")
+	if n := p.count("and"); n > 0 && !p.quoted() && p.capital(0) {
+		// "Save and Cancel are shown" is told by its plural, in ending.
+		_ = n
+	}
+	return target(p)
+}
+
+// texted reads a subject that is a text rather than an element: the message "Saved".
+func texted(p phrase) (string, bool) {
+	p = stripEnds(p)
+	words := []string{"text", "message", "toast", "toast message", "snackbar", "success message", "confirmation message", "confirmation",
+		"error message", "warning", "notice", "hint", "banner"}
+	rest, _ := p.cutPrefix("the", "a", "an")
+	says, ok := rest.cutPrefix(words...)
+	if ok && !says.empty() {
+		by, _ := says.cutPrefix(named...)
+		if !by.empty() && (by.len() < says.len() || by.quoted() || by.capital(0)) && !by.has("in", "near", "below", "above") {
+			return by.text(), true
+		}
+	}
+	says, ok = rest.cutSuffix(words[1:]...)
+	if ok && !says.empty() && (says.quoted() || rest.len() < p.len() && says.capital(0)) {
+		return says.text(), true
+	}
+	return "", false
+}
+
+// containing reads "X contains T" and its variants.
+func containing(p phrase) (scene.Condition, *fault, bool) {
+	neg := []string{"does not contain", "doesn't contain", "does not show", "doesn't show", "does not include", "doesn't include", "should not contain", "must not contain", "shouldn't contain", "do not contain"}
+	pos := []string{"contains", "should contain", "must contain", "includes", "has the text", "has text", "contains the text", "contain", "to contain",
+		"should include", "includes the text", "shows", "should show", "must show", "displays", "should display", "says", "should say", "reads", "should read", "shows the text", "displays the text",
+		"should contain the text", "should have the text", "has the content"}
+	at, n := p.index(1, append(neg, pos...)...)
+	if at < 0 || at+n >= p.len() {
+		return scene.Condition{}, nil, false
+	}
+	subject, text := p.to(at), p.from(at+n)
+	text, _ = text.cutPrefix("the text", "text", "the message", "the value", "the word", "the words")
+	if text.empty() {
+		return scene.Condition{}, nil, false
+	}
+	_, negative := p.slice(at, at+n).cutPrefix(neg...)
+	if subject.is(screenWords...) {
+		c := scene.Condition{Text: text.text()}
+		if negative {
+			c = scene.Condition{Target: &scene.Target{Label: text.text(), Exact: text.quoted()}, Gone: true}
+		}
+		return c, nonEmpty(text), true
+	}
+	if negative {
+		f := faultf(p.from(at), "that a part of the screen doesn't contain something can't be checked")
+		return scene.Condition{}, f.try("Check that "+text.label()+" is not shown", "Check that the page does not contain "+text.label()), true
+	}
+	t, f := about(subject)
+	if f != nil {
+		return scene.Condition{}, f, true
+	}
+	return scene.Condition{Target: t, Text: text.text()}, nonEmpty(text), true
+}
+
+func nonEmpty(p phrase) *fault {
+	if strings.TrimSpace(p.text()) == "" {
+		return faultf(p, "the text is empty")
+	}
+	return nil
+}
+
+// placed reads "X is below Y": X is shown there.
+func placed(p phrase) (scene.Condition, *fault, bool) {
+	for i := 1; i+2 < p.len(); i++ {
+		if p.low(i) != "is" && p.low(i) != "are" {
+			continue
+		}
+		rest := p.from(i + 1)
+		rest, _ = rest.cutPrefix("shown", "displayed", "visible", "placed", "located", "present", "listed")
+		for _, r := range relationWords {
+			w := strings.Fields(r.words)
+			if r.words == "over" || r.words == "on" || r.words == "for" || !rest.matches(0, w) || rest.len() <= len(w) {
+				continue
+			}
+			if longer := rest.longest(0, allRelations()); longer > len(w) {
+				continue
+			}
+			t, f := about(p.to(i))
+			if f != nil {
+				return scene.Condition{}, f, true
+			}
+			o, f := targetWithin(rest.from(len(w)), 1)
+			if f != nil {
+				return scene.Condition{}, f, true
+			}
+			if t.Ref != "" || t.Point != nil {
+				return scene.Condition{}, faultf(p, "a ref or point has no neighbours").try("Check that OK is shown"), true
+			}
+			r.set(t, o)
+			return scene.Condition{Target: t}, nil, true
+		}
+	}
+	return scene.Condition{}, nil, false
+}
+
+func allRelations() []string {
+	var out []string
+	for _, r := range relationWords {
+		out = append(out, r.words)
+	}
+	return out
+}

@@ -1,0 +1,93 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+func rememberVerbs() []verb {
+	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy", "keep", "capture", "get", "take", "write down", "extract"},
+		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date from X as K"},
+		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"}, parse: parseRemember}}
+}
+
+var patterns = map[string]string{"number": "number", "numbers": "number", "code": "code", "verification code": "code", "amount": "amount", "email": "email",
+	"e-mail": "email", "email address": "email", "e-mail address": "email", "url": "url", "link": "url", "date": "date", "web address": "url", "one-time code": "code"}
+
+func parseRemember(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	what := cl.head == "remember" || cl.head == "memorize" || cl.head == "memorise"
+	at, n := p.lastIndex("as", "in variable", "in the variable", "as variable", "as the variable", "into variable", "to variable", "into the variable", "to the variable", "under the name", "in a variable called", "in a variable named", "as a variable called", "under")
+	if at <= 0 || at+n >= p.len() {
+		f := faultf(cl.all, "it doesn't say under which name")
+		if p.empty() {
+			return step.Planned{}, cl.needs("what to remember, and as what", "Remember IP address as ip")
+		}
+		if !what {
+			f.try("Tap " + cl.all.label())
+			f.bare = false
+			q, _ := p.article()
+			return step.Planned{}, f.read("Remember "+q.label()+" as "+key(q), "Tap "+cl.all.label())
+		}
+		q, _ := p.article()
+		return step.Planned{}, f.try("Remember "+p.raw()+" as "+key(q), "Remember "+q.label()+" as "+key(q))
+	}
+	name := p.from(at + n)
+	k := strings.TrimSpace(name.text())
+	if vs, _ := step.Placeholders(k); len(vs) == 1 && strings.HasPrefix(k, "{{") && strings.HasSuffix(k, "}}") {
+		return step.Planned{}, faultf(name, "the name stands without braces").try("Remember " + p.to(at).raw() + " as " + vs[0])
+	}
+	if err := step.CheckKey(k); err != nil || strings.ContainsAny(k, "\n") {
+		return step.Planned{}, faultf(name, "%q can't be a name", clip(k, 40)).try("Remember " + p.to(at).raw() + " as value")
+	}
+	if !what && (name.len() > 3 || strings.ContainsAny(k, "./")) {
+		return step.Planned{}, faultf(p, "it isn't clear whether a value is to be remembered").read("Remember "+p.to(at).raw()+" as "+key(name), "Tap "+cl.all.label())
+	}
+	return cl.memo(p.to(at), k)
+}
+
+// memo makes the step that reads what p names.
+func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
+	m := map[string]any{"key": k}
+	q, _ := p.article()
+	if match, rest, ok := matched(q); ok {
+		m["match"] = match
+		q = rest
+	} else if rest, ok := q.cutPrefix("value of", "text of", "content of", "contents of", "value from", "text from", "value in", "text in", "value shown in", "value for", "text next to", "current value of"); ok && !rest.empty() {
+		q = rest
+	} else {
+		q = p
+	}
+	t, f := target(q)
+	if f != nil {
+		return step.Planned{}, f.asFirm()
+	}
+	if t.Point != nil {
+		return step.Planned{}, faultf(p, "a point has no value").try("Remember IP address as " + k)
+	}
+	m["from"] = t
+	return do(step.Remember, args{"remember": m})
+}
+
+// matched reads "number from X": which part of X's text is meant.
+func matched(p phrase) (match string, rest phrase, ok bool) {
+	at, n := p.index(1, "from", "in", "of", "out of")
+	if at < 0 || at+n >= p.len() || p.capital(0) {
+		return "", p, false
+	}
+	match, ok = patterns[strings.Join(lows(p.to(at)), " ")]
+	return match, p.from(at + n), ok
+}
+
+// key makes a name of a phrase.
+func key(p phrase) string {
+	k := strings.ReplaceAll(slug(p.text()), "-", "_")
+	if len(k) > 30 {
+		k = "value"
+	}
+	if k == "home" && !p.is("home") {
+		k = "value"
+	}
+	return k
+}

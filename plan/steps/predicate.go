@@ -1,0 +1,198 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/scene"
+)
+
+// The words of a predicate: what holds of a subject.
+const (
+	isShown = "shown"
+	isGone  = "gone"
+)
+
+// stateWords are the words behind "is", with what they ask.
+var stateWords = map[string]string{
+	"shown": isShown, "visible": isShown, "displayed": isShown, "present": isShown, "there": isShown, "showing": isShown, "seen": isShown,
+	"on screen": isShown, "on the screen": isShown, "on the page": isShown, "on the display": isShown, "in view": isShown, "listed": isShown,
+	"shown on the screen": isShown, "displayed on the screen": isShown, "visible on the screen": isShown, "shown on screen": isShown, "visible on screen": isShown,
+	"displayed on screen": isShown, "shown on the page": isShown, "visible on the page": isShown, "displayed on the page": isShown, "present on the page": isShown,
+	"present on the screen": isShown, "found": isShown, "shown in the list": isShown, "in the list": isShown, "visible in the list": isShown,
+	"displayed in the list": isShown, "listed there": isShown, "present in the list": isShown,
+	"gone": isGone, "hidden": isGone, "absent": isGone, "invisible": isGone, "missing": isGone, "removed": isGone, "dismissed": isGone,
+	"on": "on", "checked": "on", "ticked": "on", "turned on": "on", "switched on": "on", "activated": "on", "set to on": "on",
+	"off": "off", "unchecked": "off", "unticked": "off", "turned off": "off", "switched off": "off", "deactivated": "off", "set to off": "off",
+	"enabled": "enabled", "clickable": "enabled", "tappable": "enabled", "active": "enabled", "disabled": "disabled", "greyed out": "disabled",
+	"grayed out": "disabled", "inactive": "disabled", "selected": "selected", "highlighted": "selected", "chosen": "selected",
+	"focused": "focused", "in focus": "focused", "focussed": "focused", "empty": "empty", "blank": "empty", "cleared": "empty",
+}
+
+// opposites are the states that have a negation.
+var opposites = map[string]string{isShown: isGone, isGone: isShown, "on": "off", "off": "on", "enabled": "disabled", "disabled": "enabled"}
+
+// aux are the words between a subject and a state word; those with a negation.
+var (
+	aux = []string{"is", "are", "was", "should be", "must be", "to be", "becomes", "become", "gets", "is still", "is now", "are still", "are now", "has been", "will be",
+		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be"}
+	auxNot = []string{"is not", "isn't", "are not", "aren't", "should not be", "shouldn't be", "must not be", "mustn't be", "not to be", "to not be", "is no longer", "are no longer", "was not",
+		"wasn't", "cannot be", "can't be", "can not be", "should no longer be", "will not be", "is not yet", "isn't yet", "is not being", "are not being"}
+	appear = []string{"exists", "exist", "appears", "appear", "appeared", "has appeared", "shows up", "show up", "comes up", "pops up", "should appear",
+		"should exist", "should show up", "must appear", "must exist", "to appear", "to show up", "to exist", "to load", "loads", "has loaded", "to show", "shows", "will appear",
+		"is loaded", "to come up", "to pop up", "to be loaded"}
+	vanish = []string{"disappears", "disappear", "disappeared", "has disappeared", "does not exist", "doesn't exist", "do not exist", "does not appear",
+		"doesn't appear", "do not appear", "goes away", "vanishes", "to disappear", "to go away", "to vanish", "should disappear", "should not exist", "should not appear",
+		"shouldn't appear", "shouldn't exist", "must not appear", "must not exist", "has gone", "no longer exists", "to finish", "to close", "should go away", "went away"}
+)
+
+// ending reads conditions that end in a state: "X is shown", "X is off", "X disappears".
+func ending(p phrase) (scene.Condition, *fault, bool) {
+	p, _ = p.cutSuffix("now", "again", "still", "correctly shown", "somewhere", "immediately")
+	subject, state, plural := split(p)
+	if state == "" || subject.empty() {
+		return scene.Condition{}, nil, false
+	}
+	if plural && !subject.quoted() {
+		if at, n := subject.lastIndex("and"); at > 0 && at+n < subject.len() {
+			tail := p.from(subject.len()).raw()
+			tail = strings.Replace(tail, "are", "is", 1)
+			f := faultf(subject, "one check asks one thing")
+			return scene.Condition{}, f.try(each(subject, tail)), true
+		}
+	}
+	if rest, ok := subject.cutPrefix("no"); ok && !rest.empty() && (state == isShown || state == isGone) {
+		subject, state = rest, opposites[state]
+	}
+	if f := pageShown(subject, state); f != nil {
+		return scene.Condition{}, f, true
+	}
+	if text, ok := texted(subject); ok && strings.TrimSpace(text) != "" {
+		switch state {
+		case isShown:
+			return scene.Condition{Text: text}, nil, true
+		case isGone:
+			return scene.Condition{Target: &scene.Target{Label: text}, Gone: true}, nil, true
+		}
+	}
+	if subject.is("loading", "the loading", "the page loading", "the spinner", "spinner", "the loader", "the progress") && state != "on" {
+		c := scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: state == isGone}
+		return c, nil, true
+	}
+	t, f := about(subject)
+	if f != nil {
+		return scene.Condition{}, f, true
+	}
+	c := scene.Condition{Target: t}
+	switch state {
+	case isShown:
+	case isGone:
+		c.Gone = true
+	default:
+		if strings.HasPrefix(state, "not ") {
+			f := faultf(p.from(subject.len()), "%q can't be checked", state)
+			return c, f.try("Check that "+subject.raw()+" is "+map[string]string{"not selected": "off", "not empty": "shown", "not focused": "shown"}[state],
+				"Check that "+subject.label()+" is shown"), true
+		}
+		c.State = state
+	}
+	return c, nil, true
+}
+
+// each makes a check of every part of "A, B and C".
+func each(p phrase, tail string) string {
+	var out []string
+	for !p.empty() {
+		at, n := p.index(0, "and", ",", ", and")
+		part := p
+		if at >= 0 {
+			part, p = p.to(at), p.from(at+n)
+		} else {
+			p = p.from(p.len())
+		}
+		if !part.empty() {
+			out = append(out, "Check that "+part.raw()+" "+tail)
+		}
+	}
+	return strings.Join(out, ". ")
+}
+
+// split divides a condition into its subject and state; state is "" where it ends
+// in none, "not ..." where the state has no negation.
+func split(p phrase) (subject phrase, state string, plural bool) {
+	if rest, ok := p.cutSuffix(vanish...); ok {
+		return rest, isGone, false
+	}
+	if rest, ok := p.cutSuffix(appear...); ok {
+		return rest, isShown, false
+	}
+	for n := min(5, p.len()-2); n >= 1; n-- {
+		tail := p.from(p.len() - n)
+		if tail.has() || anyQuoted(tail) {
+			continue
+		}
+		word, ok := stateWords[strings.Join(lows(tail), " ")]
+		if !ok {
+			continue
+		}
+		before := p.to(p.len() - n)
+		if rest, ok := before.cutSuffix(auxNot...); ok {
+			if o := opposites[word]; o != "" {
+				return rest, o, strings.HasPrefix(before.from(rest.len()).low(0), "are")
+			}
+			return rest, "not " + word, false
+		}
+		if rest, ok := before.cutSuffix(aux...); ok {
+			return rest, word, before.from(rest.len()).low(0) == "are"
+		}
+	}
+	return p, "", false
+}
+
+func anyQuoted(p phrase) bool {
+	for _, t := range p.toks {
+		if t.quoted {
+			return true
+		}
+	}
+	return false
+}
+
+// pageShown refuses "the Display page is shown": a page is known by its identity,
+// and its title is also the row that leads to it.
+func pageShown(subject phrase, state string) *fault {
+	rest, ok := subject.cutSuffix("page", "screen", "view", "app", "home screen")
+	if !ok || rest.is("the", "") || rest.quoted() && state != isShown {
+		if !ok || !subject.is("the page", "the screen", "the app", "the home screen") {
+			return nil
+		}
+		f := faultf(subject, "it isn't clear what shows that %q is there", subject.raw())
+		return f.try("Check that " + `"Settings"` + " is shown")
+	}
+	name, _ := rest.article()
+	if name.empty() || state != isShown && state != isGone {
+		return nil
+	}
+	f := faultf(subject, "a page is known by its identity (amc scene prints it), or by something that is shown on it")
+	return f.try("Check that "+name.label()+" is "+map[string]string{isShown: "shown", isGone: "not shown"}[state]).
+		read("Check that "+name.label()+" is shown", "Check that page is "+slug(name.text()))
+}
+
+func slug(s string) string {
+	var b strings.Builder
+	dash := false
+	for _, r := range foldWord(s) {
+		if !isWord(r) {
+			dash = b.Len() > 0
+			continue
+		}
+		if dash {
+			b.WriteByte('-')
+		}
+		dash = false
+		b.WriteRune(r)
+	}
+	if b.Len() == 0 {
+		return "home"
+	}
+	return b.String()
+}

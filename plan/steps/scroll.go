@@ -1,0 +1,247 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+func scrollVerbs() []verb {
+	return []verb{
+		{name: "scroll", heads: []string{"scroll", "scroll the"},
+			forms:    []string{"scroll up|down|left|right [in Y]", "scroll to X|top|bottom [in Y]", "scroll until X is shown"},
+			examples: []string{"Scroll down", "Scroll down in the Contacts list", "Scroll to About phone", "Scroll to the bottom", "Scroll to Milk in Shopping list", "Scroll until Zoe is shown"}, parse: parseScroll},
+		{name: "swipe", heads: []string{"swipe", "flick", "swipe the"},
+			forms:    []string{"swipe left|right|up|down [on X] (where the finger moves)"},
+			examples: []string{"Swipe left on Anna", "Swipe up", "Swipe the Anna row to the right"}, parse: parseSwipe},
+		{name: "pull to refresh", heads: []string{"pull to refresh", "pull down to refresh", "swipe down to refresh", "pull to refresh the list", "pull to refresh the page", "pull down to refresh the list", "pull the list down to refresh", "pull down the list to refresh", "pull-to-refresh"},
+			forms: []string{"pull to refresh"}, examples: []string{"Pull to refresh"}, parse: fixed(step.Swipe, args{"direction": "down"})},
+	}
+}
+
+var directions = []string{"up", "down", "left", "right"}
+
+var directionPhrases = []string{"up", "down", "left", "right", "to the left", "to the right", "upwards", "downwards", "upward", "downward"}
+
+// direction takes a direction off the beginning or the end.
+func direction(p phrase) (rest phrase, dir string) {
+	if r, ok := p.cutPrefix(directionPhrases...); ok {
+		return r, directionOf(p.to(p.len() - r.len()))
+	}
+	if r, ok := p.cutSuffix(directionPhrases...); ok {
+		return r, directionOf(p.from(r.len()))
+	}
+	return p, ""
+}
+
+func directionOf(p phrase) string {
+	w := p.low(p.len() - 1)
+	for _, d := range directions {
+		if strings.HasPrefix(w, d) {
+			return d
+		}
+	}
+	return ""
+}
+
+var everywhere = []string{"the page", "the screen", "the list", "page", "screen", "list", "this page", "the view", "the content", "the whole page", "the current page"}
+
+func parseScroll(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	if cl.head == "scroll the" {
+		p = cl.all.from(1)
+	}
+	p, _ = p.cutSuffix("a bit", "a little", "a little bit", "slightly", "further", "once", "one page", "one screen", "a page", "if needed")
+	if p.empty() {
+		return step.Planned{}, cl.needs("where to scroll", "Scroll down")
+	}
+	cl.body = p
+	if f := repeated(cl); f != nil {
+		return step.Planned{}, f
+	}
+	if at, n := p.index(0, "until", "till", "until you see", "until i see", "to find", "until you find", "until i find", "until we see", "to see", "to reveal"); at >= 0 && at+n < p.len() {
+		return cl.scrollUntil(p.to(at), p.from(at+n))
+	}
+	if at, n := p.index(0, "to the", "to", "all the way to the", "all the way to", "until the", "back to", "back to the", "over to"); at >= 0 && at+n < p.len() && !p.from(at).is("to the left", "to the right") {
+		return cl.scrollTo(p.to(at), p.from(at+n), p.low(at+n-1) == "the")
+	}
+	if rest, ok := p.cutPrefix("all the way"); ok && rest.is("down", "up") {
+		return do(step.ScrollTo, args{"to": map[string]string{"down": "bottom", "up": "top"}[rest.low(0)]})
+	}
+	if rest, ok := p.cutSuffix("all the way"); ok && rest.is("down", "up") {
+		return do(step.ScrollTo, args{"to": map[string]string{"down": "bottom", "up": "top"}[rest.low(0)]})
+	}
+	return cl.scrollBy(p)
+}
+
+// scrollBy reads a direction, an amount and a container.
+func (cl clause) scrollBy(p phrase) (step.Planned, *fault) {
+	rest, dir := direction(p)
+	if dir == "" {
+		if at, _ := p.index(1, directions...); at > 0 {
+			rest, dir = phrase{p.src, append(append([]token(nil), p.toks[:at]...), p.toks[at+1:]...)}, p.low(at)
+		}
+	}
+	if dir == "" {
+		return step.Planned{}, faultf(p, "it doesn't say up, down, left or right").try("Scroll to "+p.raw(), "Scroll down in "+p.raw(), "Scroll to "+p.label(), "Scroll down")
+	}
+	m := args{"direction": dir}
+	rest, _ = rest.cutPrefix("by")
+	if w := strings.TrimSuffix(rest.low(0), "%"); rest.len() > 0 && w != rest.low(0) {
+		n, ok := whole(w)
+		if !ok || n < 1 || n > 100 {
+			return step.Planned{}, faultf(rest, "an amount is 1%% to 100%%").try("Scroll " + dir + " 50%")
+		}
+		m["amount"], rest = n, rest.from(1)
+	}
+	rest, _ = rest.cutPrefix("in", "on", "within", "inside", "of", "through")
+	if rest.empty() || rest.is(everywhere...) {
+		return do(step.Scroll, m)
+	}
+	t, f := container(rest)
+	if f != nil {
+		return step.Planned{}, f.asFirm().try("Scroll " + dir)
+	}
+	m["container"] = t
+	return do(step.Scroll, m)
+}
+
+// container reads what scrolls: a list is a role here, also without an article.
+func container(p phrase) (*scene.Target, *fault) {
+	if rest, ok := p.cutSuffix("list", "carousel"); ok && !rest.empty() && !p.capital(rest.len()) {
+		q, _ := rest.article()
+		if !q.is("the", "a", "an") {
+			t, f := simple(rest)
+			if f == nil && t.Role == "" && t.Ref == "" && t.Point == nil {
+				t.Role = scene.RoleList
+			}
+			return t, f
+		}
+	}
+	return target(p)
+}
+
+func (cl clause) scrollTo(before, p phrase, article bool) (step.Planned, *fault) {
+	m := args{}
+	if q, dir := direction(before); dir == "" && !before.empty() && !q.is("back", "all the way", "over") {
+		// "scroll the Contacts list to the bottom"
+		if t, f := container(before); f == nil && !before.is(everywhere...) {
+			m["container"] = t
+		}
+	} else if dir != "" && !q.empty() {
+		q, _ = q.cutPrefix("in", "on")
+		if !q.empty() && !q.is(everywhere...) {
+			t, f := container(q)
+			if f != nil {
+				return step.Planned{}, f
+			}
+			m["container"] = t
+		}
+	}
+	q, _ := p.article()
+	q, _ = q.cutPrefix("very")
+	if rest, ok := q.cutPrefix("top", "bottom", "end", "beginning", "start"); ok {
+		inner, named := rest.cutPrefix("of", "in", "on")
+		if rest.empty() || named && !inner.empty() {
+			m["to"] = map[string]string{"top": "top", "beginning": "top", "start": "top"}[q.low(0)]
+			if m["to"] == "" {
+				m["to"] = "bottom"
+			}
+			if !rest.empty() && !inner.is(everywhere...) {
+				t, f := container(inner)
+				if f != nil {
+					return step.Planned{}, f
+				}
+				m["container"] = t
+			}
+			return do(step.ScrollTo, m)
+		}
+	}
+	if article {
+		p = cl.withArticle(p)
+	}
+	return cl.scrollTarget(p, m)
+}
+
+// withArticle gives p with the article that the head of the phrase took.
+func (cl clause) withArticle(p phrase) phrase {
+	for i := 1; i < cl.all.len(); i++ {
+		if cl.all.toks[i].start == p.toks[0].start {
+			return cl.all.slice(i-1, i+p.len())
+		}
+	}
+	return p
+}
+
+// scrollTarget reads "X [in Y]": Y is the container.
+func (cl clause) scrollTarget(p phrase, m args) (step.Planned, *fault) {
+	if at, n := p.lastIndex("in", "inside"); at > 0 && at+n < p.len() && m["container"] == nil && !phrasal[p.low(at-1)] {
+		where := p.from(at + n)
+		if !where.is(everywhere...) {
+			t, f := container(where)
+			if f != nil {
+				return step.Planned{}, f
+			}
+			m["container"] = t
+		}
+		p = p.to(at)
+	}
+	return on(step.ScrollTo, p, m)
+}
+
+func (cl clause) scrollUntil(before, p phrase) (step.Planned, *fault) {
+	if rest, ok := p.cutPrefix("you see", "i see", "we see", "you find"); ok {
+		p = rest
+	}
+	if subject, state, _ := split(p); state == isShown && !subject.empty() {
+		p = subject
+	} else if state != "" || p.has("is", "are") {
+		return step.Planned{}, faultf(p, "one scrolls until something is shown").try("Scroll to " + p.label())
+	}
+	if q, _ := p.article(); q.is("end", "bottom") || q.is("top") {
+		return cl.scrollTo(before, p, false)
+	}
+	m := args{}
+	if q, _ := direction(before); !q.empty() {
+		q, _ = q.cutPrefix("in", "on")
+		if !q.empty() && !q.is(everywhere...) {
+			t, f := container(q)
+			if f != nil {
+				return step.Planned{}, f
+			}
+			m["container"] = t
+		}
+	}
+	return cl.scrollTarget(p, m)
+}
+
+func parseSwipe(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	if cl.head == "swipe the" {
+		p = cl.all.from(1)
+	}
+	cl.body = p
+	if f := repeated(cl); f != nil {
+		return step.Planned{}, f
+	}
+	if p.is("down from the top", "down from the top of the screen", "down from top", "down from the top edge", "down the notification bar", "down the notification shade", "down the status bar", "down from the status bar") {
+		return do(step.OpenPanel, args{"panel": "notifications"})
+	}
+	p, _ = p.cutSuffix("to dismiss it", "to delete it", "to dismiss", "once")
+	rest, dir := direction(p)
+	if dir == "" {
+		if p.empty() {
+			return step.Planned{}, cl.needs("where the finger moves", "Swipe left")
+		}
+		return step.Planned{}, faultf(p, "it doesn't say where the finger moves").try("Swipe left on "+p.raw(), "Swipe left on "+p.label(), "Swipe left")
+	}
+	rest, _ = rest.cutPrefix("on", "over", "across", "in", "at")
+	if at, n := rest.index(0, "to", "from"); at >= 0 && n < rest.len() {
+		return step.Planned{}, faultf(rest.from(at), "%q can't be told to a swipe", clip(rest.from(at).raw(), 60)).try("Swipe "+dir, "Scroll to "+rest.from(at+n).raw())
+	}
+	if rest.empty() || rest.is(everywhere...) {
+		return do(step.Swipe, args{"direction": dir})
+	}
+	return on(step.Swipe, rest, args{"direction": dir})
+}

@@ -1,0 +1,257 @@
+package steps
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/agentic-mobile-control/amc/scene"
+)
+
+// maxRelations is how many targets stand inside each other in one phrase.
+const maxRelations = 4
+
+// maxLabelWords is how many words a label without quotes may have: more is rather
+// a task in the user's words than something written on a screen.
+const maxLabelWords = 12
+
+// relation is a word between a target and the one that it is found by.
+type relationWord struct {
+	words string
+	set   func(t, other *scene.Target)
+	// weak words also stand in labels: they count only behind a role, a quoted or a numbered target.
+	weak bool
+}
+
+func inside(t, o *scene.Target)  { t.In = o }
+func near(t, o *scene.Target)    { t.Near = o }
+func below(t, o *scene.Target)   { t.Below = o }
+func above(t, o *scene.Target)   { t.Above = o }
+func leftOf(t, o *scene.Target)  { t.LeftOf = o }
+func rightOf(t, o *scene.Target) { t.RightOf = o }
+
+var relationWords = []relationWord{
+	{"in", inside, false}, {"inside", inside, false}, {"inside of", inside, false}, {"within", inside, true}, {"in the row of", inRow, false},
+	{"in the row with", inRow, false}, {"on", inside, true},
+	{"near", near, false}, {"near to", near, false}, {"next to", near, false}, {"beside", near, true}, {"close to", near, true},
+	{"below", below, false}, {"under", below, true}, {"beneath", below, true}, {"underneath", below, true}, {"just below", below, false},
+	{"above", above, false}, {"just above", above, false}, {"over", above, true},
+	{"left of", leftOf, false}, {"to the left of", leftOf, false}, {"on the left of", leftOf, false},
+	{"right of", rightOf, false}, {"to the right of", rightOf, false}, {"on the right of", rightOf, false},
+}
+
+func inRow(t, o *scene.Target) {
+	if o.Role == "" {
+		o.Role = scene.RoleRow
+	}
+	t.In = o
+}
+
+// phrasal are the words behind which "in" belongs to the verb: Sign in, Check in.
+var phrasal = map[string]bool{"sign": true, "signed": true, "signing": true, "log": true, "logged": true, "logging": true, "check": true,
+	"checked": true, "opt": true, "opted": true, "built": true, "zoom": true, "plug": true, "plugged": true, "dial": true, "clock": true, "fill": true, "bring": true, "made": true}
+
+// noise says where on the screen something is, in words that no element answers to.
+var noise = []string{"on the screen", "on this screen", "on the page", "on this page", "on the home screen", "on the current screen", "from the menu", "in the menu",
+	"on the current page", "at the top", "at the bottom", "at the top of the screen", "at the bottom of the screen", "in the toolbar",
+	"at the top of the page", "at the bottom of the page", "in the app bar", "in the bottom bar", "in the top bar", "in the navigation bar", "in the bottom navigation",
+	"in the top right corner", "in the top left corner", "in the bottom right corner", "in the bottom left corner", "in the corner",
+	"in the top right", "in the top left", "in the bottom right", "in the bottom left", "in the popup menu", "in the overflow menu", "on the keyboard",
+	"from the list", "in the popup", "in the bottom sheet"}
+
+// target reads a phrase that names an element.
+func target(p phrase) (*scene.Target, *fault) { return targetWithin(p, 0) }
+
+func targetWithin(p phrase, depth int) (*scene.Target, *fault) {
+	p = stripEnds(p)
+	for {
+		rest, ok := p.cutSuffix(noise...)
+		if !ok || rest.empty() {
+			break
+		}
+		p = stripEnds(rest)
+	}
+	if p.empty() {
+		return nil, (&fault{at: -1, message: "it doesn't say on what"}).asBare()
+	}
+	if depth > maxRelations {
+		return nil, faultf(p, "too many places stand inside each other; put the label in quotes")
+	}
+	if t, ok := point(p); ok {
+		return t, nil
+	}
+	if at, n, set := relation(p); at > 0 {
+		t, f := simple(p.to(at))
+		if f != nil {
+			return nil, f
+		}
+		o, f := targetWithin(p.from(at+n), depth+1)
+		if f != nil {
+			return nil, f
+		}
+		set(t, o)
+		return t, nil
+	}
+	return simple(p)
+}
+
+// relation finds the first relation word that has something on both sides.
+func relation(p phrase) (at, n int, set func(t, o *scene.Target)) {
+	for i := 1; i < p.len()-1; i++ {
+		best := 0
+		for _, r := range relationWords {
+			w := strings.Fields(r.words)
+			if len(w) <= best || !p.matches(i, w) || i+len(w) >= p.len() || p.capital(i) {
+				continue
+			}
+			if r.weak && !certain(p.to(i)) {
+				continue
+			}
+			best, set = len(w), r.set
+		}
+		switch next := p.low(i + best); {
+		case best == 0:
+		case best == 1 && p.low(i) == "in" && phrasal[p.low(i-1)]:
+		case best == 1 && (next == "me" || next == "you" || next == "to" || next == "and" || next == "with"):
+		default:
+			return i, best, set
+		}
+	}
+	return 0, 0, nil
+}
+
+// certain reports whether a phrase can only be a target: quoted, a role, or numbered.
+func certain(p phrase) bool {
+	p, article := p.article()
+	rest, nth, _ := ordinal(p, article)
+	label, role := roleOf(rest, article)
+	return nth != 0 || p.quoted() || role != nil && (article || label.empty() || label.quoted())
+}
+
+// simple reads a target without relations: article, ordinal, label, role.
+func simple(p phrase) (*scene.Target, *fault) {
+	whole := p
+	p, article := p.article()
+	p, nth, f := ordinal(p, article)
+	if f != nil {
+		return nil, f
+	}
+	t := &scene.Target{Nth: nth}
+	label, role := roleOf(p, article || nth != 0)
+	if role != nil {
+		t.Role = role.role
+	}
+	if label.empty() {
+		if t.Role == "" {
+			return nil, faultf(whole, "%q has no name", whole.raw()).try()
+		}
+		return t, nil
+	}
+	if f := checkLabel(label); f != nil {
+		return nil, f
+	}
+	return t, name(t, label)
+}
+
+// name puts a label, ref or id into a target.
+func name(t *scene.Target, p phrase) *fault {
+	text := p.text()
+	if strings.TrimSpace(text) == "" {
+		return faultf(p, "the name is empty")
+	}
+	id, isID := strings.CutPrefix(text, "id:")
+	plain := t.Role == "" && t.Nth == 0
+	switch {
+	case p.quoted():
+		t.Label, t.Exact = text, true
+	case scene.IsRef(text) && plain:
+		t.Ref = text
+	case isID && id != "" && p.len() == 1:
+		t.ID = id
+	default:
+		t.Label = text
+	}
+	return nil
+}
+
+// checkLabel refuses what is hardly written on a screen.
+func checkLabel(p phrase) *fault {
+	if p.quoted() {
+		return nil
+	}
+	switch first := p.low(0); {
+	case p.is("it", "them", "that", "this", "these", "one", "that one", "this one", "him", "her"):
+		return faultf(p, "it isn't clear what %q is", p.raw())
+	case first == "and" || first == "then" || first == "or" || first == ",":
+		return faultf(p, "a name doesn't begin with %q", first).asBare()
+	case p.len() > maxLabelWords:
+		return faultf(p, "a name of %d words: put it in quotes if it is written so on the screen", p.len())
+	case p.has(">", "→", "->", "»"):
+		return path(p)
+	}
+	for i := 1; i+1 < p.len(); i++ {
+		if p.low(i) == "." && p.capital(i+1) && !p.toks[i+1].quoted && longWord(p.toks[i-1].text) {
+			rest := p.from(i + 1)
+			return faultf(rest, "%q doesn't begin with a verb", clip(rest.raw(), 60)).try("Tap " + p.label())
+		}
+	}
+	return nil
+}
+
+// path is the fault of "Settings > Display": a step for each part.
+func path(p phrase) *fault {
+	var parts []string
+	for {
+		at, n := p.index(0, ">", "→", "->", "»")
+		if at < 0 {
+			break
+		}
+		parts = append(parts, p.to(at).raw())
+		p = p.from(at + n)
+	}
+	parts = append(parts, p.raw())
+	sentence := ""
+	for i, part := range parts {
+		verb := "Tap "
+		if i == 0 {
+			verb = "Open "
+		}
+		if part != "" {
+			sentence += verb + part + ". "
+		}
+	}
+	return faultf(p, "each page of a path is a step of its own").try(strings.TrimSpace(sentence))
+}
+
+// longWord tells a word that may end a sentence from an abbreviation.
+func longWord(s string) bool {
+	n := 0
+	for _, r := range s {
+		if !unicode.IsLower(r) && !unicode.IsUpper(r) {
+			return false
+		}
+		n++
+	}
+	return n >= 4
+}
+
+// point reads "100, 200", "at 100,200" and "the middle of the screen".
+func point(p phrase) (*scene.Target, bool) {
+	if p.is("the middle of the screen", "the center of the screen", "the centre of the screen", "the middle", "the center", "the centre") {
+		return &scene.Target{Point: &scene.Point{X: 500, Y: 500}, Space: scene.Space1000}, true
+	}
+	p, _ = p.cutPrefix("at", "at point", "at coordinates", "the point", "coordinates")
+	if p.empty() || p.quoted() {
+		return nil, false
+	}
+	x, y, ok := strings.Cut(strings.Trim(p.raw(), "()"), ",")
+	if !ok {
+		return nil, false
+	}
+	a, err := strconv.Atoi(strings.TrimSpace(x))
+	b, err2 := strconv.Atoi(strings.TrimSpace(y))
+	if err != nil || err2 != nil || a < 0 || b < 0 {
+		return nil, false
+	}
+	return &scene.Target{Point: &scene.Point{X: a, Y: b}}, true
+}

@@ -1,0 +1,153 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+func textVerbs() []verb {
+	return []verb{
+		{name: "type", heads: []string{"type", "type in", "enter", "input", "write", "key in", "type the text", "enter the text", "write the text", "enter text", "type text", "append", "enter in"},
+			forms: []string{"type T into X", "type {{name}} into X, type {{secret:NAME}} into X", "append T to X", "fill in X with T"},
+			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`, "Type www.example.com into Address",
+				"Fill in Name with Anna", "Type hello"}, parse: parseType},
+		{name: "fill in", heads: []string{"fill in", "fill", "fill out", "fill up", "populate", "complete"}, parse: parseFill},
+		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
+			forms: []string{"clear X"}, examples: []string{"Clear the Name field"}, parse: parseClear},
+	}
+}
+
+// fieldEnd reports whether a phrase says that it is a field.
+func fieldEnd(p phrase) bool {
+	_, ok := p.cutSuffix("field", "box", "input", "textbox", "textfield", "bar", "text area", "area", "form field")
+	return ok && p.len() > 1
+}
+
+func parseType(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	m := args{}
+	if cl.head == "append" {
+		m["mode"] = "append"
+	}
+	if rest, ok := p.cutSuffix("and submit", "and submit it", "and confirm", "then submit"); ok && !rest.empty() {
+		p, m["submit"] = stripEnds(rest), true
+	}
+	if p.empty() {
+		if cl.head == "enter" {
+			return step.Planned{}, cl.needs("what to type", "Press Enter")
+		}
+		return step.Planned{}, cl.needs("what to type", `Type "hello" into Note`)
+	}
+	at, n := p.lastIndex("into", "in to")
+	if cl.head == "append" && at < 0 {
+		at, n = p.lastIndex("to")
+	}
+	if at < 0 {
+		return cl.typedIn(p, m)
+	}
+	if at == 0 {
+		return cl.typeIntoText(p.from(n), m)
+	}
+	if at+n >= p.len() {
+		return step.Planned{}, cl.needs("into what to type", "Type "+p.to(at).label()+" into Note")
+	}
+	return cl.typed(p.to(at), p.from(at+n), m)
+}
+
+// typeIntoText reads "Type into Note hello", which can't be told apart.
+func (cl clause) typeIntoText(p phrase, m args) (step.Planned, *fault) {
+	if p.len() >= 2 && p.toks[p.len()-1].quoted {
+		return cl.typed(p.from(p.len()-1), p.to(p.len()-1), m)
+	}
+	return step.Planned{}, faultf(p, "the text stands before into").try(`Type "hello" into ` + p.raw())
+}
+
+// typed makes the step that types text into a field.
+func (cl clause) typed(text, field phrase, m args) (step.Planned, *fault) {
+	put(m, text)
+	if field.is("it", "the field", "there") {
+		return do(step.Type, m)
+	}
+	t, f := target(field)
+	if f != nil {
+		return step.Planned{}, f.asFirm().try("Type " + text.label() + " into " + field.label())
+	}
+	return to(step.Type, t, m), nil
+}
+
+// put stores the text of type: a secret by its name.
+func put(m args, text phrase) {
+	s := text.text()
+	variables, secrets := step.Placeholders(s)
+	trimmed := strings.TrimSpace(s)
+	if len(secrets) == 1 && len(variables) == 0 && strings.HasPrefix(trimmed, "{{") && strings.Index(trimmed, "}}") == len(trimmed)-2 && m["mode"] == nil {
+		m["secret"] = secrets[0]
+		return
+	}
+	m["text"] = s
+}
+
+// typedIn reads a text without into: "in" and "as" divide only where it is clear.
+func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
+	if at, n := p.lastIndex("in", "on", "inside", "for", "as", "to"); at > 0 && at+n < p.len() {
+		text, field := p.to(at), p.from(at+n)
+		word := p.low(at)
+		sure := fieldEnd(field) && (word == "in" || word == "on" || word == "inside" || text.quoted() || text.len() == 1 || field.low(0) == "the")
+		if sure || (word == "in" || word == "inside" || word == "for") && text.len() == 1 || word == "as" && text.len() == 1 && field.len() <= 3 {
+			return cl.typed(text, field, m)
+		}
+		if word == "in" || word == "to" && text.quoted() {
+			f := faultf(p, "it isn't clear whether %q is the field", clip(field.raw(), 60))
+			return step.Planned{}, f.read("Type "+text.label()+" into "+field.raw(), "Type "+p.label())
+		}
+	}
+	if !p.quoted() && cl.head == "enter" && (p.low(0) == "the" || p.low(0) == "a" || p.low(0) == "your" || p.low(0) == "valid") {
+		f := faultf(p, "it isn't clear what to type, and into what")
+		return step.Planned{}, f.read(`Type "..." into `+strings.TrimPrefix(p.from(1).raw(), "the "), "Type "+p.label())
+	}
+	put(m, p)
+	return do(step.Type, m)
+}
+
+func parseFill(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	if at, n := p.lastIndex("into"); at > 0 && at+n < p.len() {
+		return cl.typed(p.to(at), p.from(at+n), args{})
+	}
+	at, n := p.index(1, "with", "as", "=", "with the text", "with text", "with the value")
+	if at > 0 && at+n < p.len() {
+		if p.count("with") > 1 {
+			second, _ := p.lastIndex("with")
+			f := faultf(p, `"with" stands twice; put the text in quotes`)
+			return step.Planned{}, f.read("Type "+p.from(at+n).label()+" into "+p.to(at).label(), "Type "+p.from(second+1).label()+" into "+p.to(second).label())
+		}
+		return cl.typed(p.from(at+n), p.to(at), args{})
+	}
+	if at, n := p.lastIndex("in", "for", "as"); at > 0 && at+n < p.len() && (p.to(at).quoted() || p.to(at).len() == 1 || fieldEnd(p.from(at+n))) {
+		return cl.typed(p.to(at), p.from(at+n), args{})
+	}
+	if p.empty() {
+		return step.Planned{}, cl.needs("what to fill in", "Fill in Name with Anna")
+	}
+	return step.Planned{}, faultf(p, "it doesn't say with what").try("Fill in "+p.raw()+` with "Anna"`, `Type "Anna" into `+p.label())
+}
+
+func parseClear(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	q, _ := p.article()
+	switch {
+	case p.empty():
+		return step.Planned{}, cl.needs("what to clear", "Clear the Name field")
+	case q.is("field", "text", "input", "text field", "current field", "it"):
+		return do(step.Clear, nil)
+	case q.is("notifications", "all notifications", "all"):
+		return step.Planned{}, faultf(p, "clear empties a field").read("Given notifications are cleared", "Tap Clear all")
+	case q.has("data", "cache", "app data"):
+		return step.Planned{}, faultf(p, "clear empties a field").try("Given the data of Notes is cleared")
+	}
+	if at, n := q.index(0, "text from", "text in", "text of", "contents of", "content of"); at == 0 && n < q.len() {
+		p = q.from(n)
+	}
+	return on(step.Clear, p, nil)
+}

@@ -1,0 +1,134 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+func valueVerbs() []verb {
+	return []verb{
+		{name: "turn on", heads: []string{"turn on", "switch on", "enable", "tick", "activate", "turn", "switch", "toggle on", "toggle", "tick off the box", "check on", "mark"},
+			forms:    []string{"turn on X, turn X on, turn off X", "tick X, untick X"},
+			examples: []string{"Turn on Wi-Fi", "Switch Bluetooth off", "Tick Remember me"}, parse: parseOn},
+		{name: "turn off", heads: []string{"turn off", "switch off", "disable", "untick", "uncheck", "deactivate", "toggle off", "deselect", "unselect", "unmark"},
+			examples: []string{"Turn off the Airplane mode switch", "Untick Remember me"}, parse: parseOff},
+		{name: "set", heads: []string{"set", "change", "adjust", "move the slider", "set the value of", "change the value of"},
+			forms:    []string{"set Y to X", "select X from Y"},
+			examples: []string{"Set Volume to 40%", "Change Language to Deutsch", "Select 5 minutes from Snooze length"}, parse: parseSet},
+	}
+}
+
+func set(p phrase, value string) (step.Planned, *fault) {
+	return on(step.Set, p, args{"value": value})
+}
+
+func parseOn(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	bare := cl.head == "turn" || cl.head == "switch" || cl.head == "toggle"
+	if p.empty() {
+		return step.Planned{}, cl.needs("what to turn on", "Turn on Wi-Fi")
+	}
+	if !bare && cl.head != "mark" {
+		return set(p, "on")
+	}
+	if rest, ok := p.cutSuffix("on", "to on", "to the on position", "as checked", "as selected", "to checked"); ok && !rest.empty() {
+		return set(rest, "on")
+	}
+	if rest, ok := p.cutSuffix("off", "to off", "to the off position", "as unchecked"); ok && !rest.empty() {
+		return set(rest, "off")
+	}
+	q, _ := p.article()
+	q, _ = q.cutPrefix("phone", "device", "screen")
+	if q, _ = q.cutPrefix("to", "into"); q.is("landscape", "portrait", "landscape mode", "portrait mode") {
+		return do(step.Rotate, args{"to": q.low(0)})
+	}
+	f := faultf(p, "it doesn't say on or off")
+	return step.Planned{}, f.read("Turn on "+p.raw(), "Turn off "+p.raw(), "Tap "+p.raw())
+}
+
+func parseOff(cl clause) (step.Planned, *fault) {
+	if cl.body.empty() {
+		return step.Planned{}, cl.needs("what to turn off", "Turn off Wi-Fi")
+	}
+	return set(cl.body, "off")
+}
+
+func parseSet(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	if p.empty() {
+		return step.Planned{}, cl.needs("what to set", "Set Volume to 40%")
+	}
+	at, n := p.lastIndex("to", "=", "as", "at")
+	if first, m := p.index(1, "to"); first > 0 {
+		at, n = first, m
+		if last, k := p.lastIndex("to"); last != first && last+k < p.len() {
+			f := faultf(p, `"to" stands twice; put the name or the value in quotes`)
+			return step.Planned{}, f.read("Set "+p.to(first).label()+" to "+p.from(first+m).label(), "Set "+p.to(last).label()+" to "+p.from(last+k).label())
+		}
+	}
+	if at <= 0 || at+n >= p.len() {
+		if rest, ok := p.cutSuffix("on", "off"); ok && !rest.empty() {
+			return set(rest, p.low(rest.len()))
+		}
+		return step.Planned{}, faultf(p, "it doesn't say to what").try("Set "+p.raw()+" to 5", "Set "+p.label()+" to 5")
+	}
+	what, value := p.to(at), p.from(at+n)
+	q, _ := what.article()
+	if q.is("orientation", "screen orientation", "device orientation", "phone") && value.is("landscape", "portrait", "auto", "landscape mode", "portrait mode") {
+		return do(step.Rotate, args{"to": value.low(0)})
+	}
+	if strings.TrimSpace(value.text()) == "" {
+		return step.Planned{}, faultf(value, "an empty value").try("Clear " + what.raw())
+	}
+	text := value.text()
+	if w := value.low(0); value.len() == 1 && (w == "on" || w == "off") {
+		text = w
+	}
+	return set(what, text)
+}
+
+// selected reads "select X from Y"; ok is false where it is a tap on X.
+func selected(cl clause) (step.Planned, *fault, bool) {
+	p := cl.body
+	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() {
+		rest, _ := p.from(at + n).article()
+		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results", "context menu", "overflow menu") {
+			s, f := on(step.Tap, p.to(at), nil)
+			return s, f, true
+		}
+		s, f := set(p.from(at+n), option(p.to(at)))
+		return s, f, true
+	}
+	if at, n := p.lastIndex("as"); at > 0 && at+n < p.len() && cl.head != "select" {
+		s, f := set(p.from(at+n), option(p.to(at)))
+		return s, f, true
+	}
+	at, n := p.lastIndex("in")
+	if at <= 0 || at+n >= p.len() || phrasal[p.low(at-1)] {
+		return step.Planned{}, nil, false
+	}
+	where, article := p.from(at + n).article()
+	label, role := roleOf(where, article)
+	switch {
+	case where.is("list", "menu", "dialog", "popup", "results", "suggestions") || role != nil && role.role != scene.RoleSpinner:
+		return step.Planned{}, nil, false
+	case role != nil && !label.empty():
+		s, f := set(p.from(at+n), option(p.to(at)))
+		return s, f, true
+	}
+	if _, noisy := p.cutSuffix(noise...); noisy {
+		return step.Planned{}, nil, false
+	}
+	f := faultf(p.from(at), "it isn't clear whether %s offers a choice or is a row", where.label())
+	return step.Planned{}, f.read("Select "+p.to(at).raw()+" from "+p.from(at+n).raw(), "Tap "+p.raw()), true
+}
+
+// option is the text of what is selected, without article and the word option.
+func option(p phrase) string {
+	if q, ok := p.article(); ok && p.low(0) == "the" {
+		p, _ = q.cutSuffix("option", "value", "item", "entry")
+	}
+	return p.text()
+}

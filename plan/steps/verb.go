@@ -1,0 +1,180 @@
+package steps
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// clause is a sentence whose verb was found.
+type clause struct {
+	c    *compiler
+	head string // the verb's words in lower case
+	body phrase // what follows them
+	all  phrase // the whole sentence without polite words and subject
+}
+
+// verb is an entry of the grammar: the words that begin such a sentence, how the
+// rest is read, and what the help shows.
+type verb struct {
+	name     string
+	heads    []string
+	forms    []string
+	examples []string
+	parse    func(clause) (step.Planned, *fault)
+	// alone: the words are a sentence by themselves only, so that a label may begin with them.
+	alone bool
+	// refused: it is no step; parse only says what to write.
+	refused bool
+}
+
+// verbs is the grammar with an index of its heads by their first words.
+type verbs struct {
+	list  []*verb
+	heads map[string][]head
+}
+
+type head struct {
+	words []string
+	verb  *verb
+}
+
+func newVerbs() *verbs {
+	vs := &verbs{heads: map[string][]head{}}
+	for _, group := range [][]verb{appVerbs(), touchVerbs(), textVerbs(), valueVerbs(), goVerbs(), scrollVerbs(),
+		systemVerbs(), waitVerbs(), checkVerbs(), rememberVerbs(), dialogVerbs(), conditionVerbs(), setupVerbs(), refusedVerbs()} {
+		for i := range group {
+			v := &group[i]
+			vs.list = append(vs.list, v)
+			for _, h := range v.heads {
+				w := strings.Fields(h)
+				vs.heads[w[0]] = append(vs.heads[w[0]], head{w, v})
+			}
+		}
+	}
+	return vs
+}
+
+// find gives the verb with the longest head at the beginning of p, and how many
+// words the head has; nil where p begins with none.
+func (vs *verbs) find(p phrase) (*verb, int) {
+	var best *verb
+	n := 0
+	for _, h := range vs.heads[p.low(0)] {
+		if len(h.words) > n && p.matches(0, h.words) && (!h.verb.alone || len(h.words) == p.len() || p.low(len(h.words)) == ",") {
+			best, n = h.verb, len(h.words)
+		}
+	}
+	return best, n
+}
+
+// polite are words before a verb that say nothing.
+var polite = []string{"please", "now", "next", "then", "and", "and then", "finally", "first", "afterwards", "after that",
+	"also", "but", "lastly", "secondly", "again", "just", "simply", "i", "we", "you", "when i", "when we", "when you", "then i",
+	"you should", "i should", "we should", "i can", "we can", "you can", "i will", "we will", "the user should", "the user can",
+	"the user", "user", "the tester", "when the user", "to begin", "to finish", "at the end"}
+
+// subject takes polite words and the subject off the beginning, where a verb may follow.
+func subject(p phrase) (phrase, bool) {
+	third := false
+	for {
+		n := p.longest(0, polite)
+		if n == 0 || n >= p.len() {
+			return p, third
+		}
+		third = third || p.low(n-1) == "user" || p.low(n-1) == "tester"
+		p = p.from(n)
+		for p.len() > 1 && p.low(0) == "," {
+			p = p.from(1)
+		}
+	}
+}
+
+// plainVerb turns "taps" into "tap" behind a subject such as "the user".
+func (c *compiler) plainVerb(p phrase) phrase {
+	w := p.low(0)
+	if len(c.verbs.heads[w]) > 0 {
+		return p
+	}
+	for _, end := range []string{"s", "es"} {
+		if base, cut := strings.CutSuffix(w, end); cut && len(c.verbs.heads[base]) > 0 {
+			toks := append([]token(nil), p.toks...)
+			toks[0].low = base
+			return phrase{p.src, toks}
+		}
+	}
+	return p
+}
+
+// single reads a sentence that is one step.
+func (c *compiler) single(p phrase) (step.Planned, *fault) {
+	s, f := c.sentence(stripEnds(p))
+	if f != nil && f.sentence.empty() {
+		f.sentence = stripEnds(p)
+	}
+	return s, f
+}
+
+func (c *compiler) sentence(p phrase) (step.Planned, *fault) {
+	if p.empty() {
+		return step.Planned{}, (&fault{at: -1, message: "a step is missing"}).asBare()
+	}
+	p, third := subject(p)
+	if third {
+		p = c.plainVerb(p)
+	}
+	v, n := c.verbs.find(p)
+	if v == nil {
+		return step.Planned{}, c.unknownVerb(p)
+	}
+	cl := clause{c: c, head: strings.Join(lows(p.to(n)), " "), body: stripEnds(p.from(n)), all: p}
+	if v.name != "check" && v.name != "if" && v.name != "given" {
+		if s, f, ok := cl.suffixed(v, n); ok {
+			return s, f
+		}
+	}
+	return v.parse(cl)
+}
+
+func lows(p phrase) []string {
+	var out []string
+	for _, t := range p.toks {
+		out = append(out, t.low)
+	}
+	return out
+}
+
+// suffixed reads what may stand behind any step: "if X is shown", "if possible".
+func (cl clause) suffixed(v *verb, n int) (step.Planned, *fault, bool) {
+	body := cl.body
+	if rest, ok := body.cutSuffix("if possible", "(optional)", "if needed", "if necessary"); ok {
+		s, f := cl.c.sentence(cl.all.to(n + rest.len()))
+		s.Optional = true
+		return s, f, true
+	}
+	at, _ := body.lastIndex("if")
+	if at < 0 || at == 0 && !v.alone && body.len() < 3 || at+1 >= body.len() {
+		return step.Planned{}, nil, false
+	}
+	left, right := cl.all.to(n+at), stripEnds(body.from(at+1))
+	own := right.is("shown", "visible", "present", "it is shown", "it is visible", "it is present", "it's shown", "it's visible",
+		"it exists", "it appears", "displayed", "it is displayed", "it is there", "it shows up", "available", "asked", "prompted")
+	if own {
+		s, f := cl.c.sentence(left)
+		if f == nil && s.Target == nil {
+			return s, faultf(right, "say what is shown").try(left.raw() + " if OK is shown"), true
+		}
+		s.When = shown(s.Target)
+		return s, f, true
+	}
+	cond, f := condition(right)
+	if f != nil {
+		return step.Planned{}, nil, false
+	}
+	s, f := cl.c.sentence(left)
+	if f != nil {
+		return s, f, true
+	}
+	s.When = &cond
+	return s, nil, true
+}

@@ -1,0 +1,142 @@
+package steps
+
+import (
+	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+func conditionVerbs() []verb {
+	return []verb{
+		{name: "if", heads: []string{"if", "when", "unless", "in case", "whenever", "only if"},
+			forms:    []string{"if X is shown, STEP (one line, one step)", "STEP if X is shown"},
+			examples: []string{"If Update available is shown, tap Later", "Tap Skip if it is shown"}, parse: parseIf},
+		{name: "try", heads: []string{"try", "try to", "optionally", "if possible", "maybe", "attempt to", "optional:", "(optional)", "try and"},
+			forms: []string{"try STEP (its failure fails nothing)"}, examples: []string{"Try tap Skip"}, parse: parseTry},
+	}
+}
+
+func parseTry(cl clause) (step.Planned, *fault) {
+	if cl.body.empty() {
+		return step.Planned{}, cl.needs("what to try", "Try tap Skip")
+	}
+	s, f := cl.c.sentence(cl.body)
+	if f != nil {
+		return s, f.asFirm().wrap("Try ", "")
+	}
+	s.Optional = true
+	return s, nil
+}
+
+// parseIf finds the comma, or then, that ends the condition.
+func parseIf(cl clause) (step.Planned, *fault) {
+	p := cl.body
+	if p.empty() {
+		return step.Planned{}, cl.needs("what must be shown", "If OK is shown, tap OK")
+	}
+	var first *fault
+	for i := 1; i < p.len(); i++ {
+		n := p.longest(i, []string{",", ", then", "then", ":"})
+		if n == 0 || i+n >= p.len() {
+			continue
+		}
+		c, f := when(p.to(i), cl.head == "unless")
+		if f != nil {
+			if first == nil {
+				first = f
+			}
+			continue
+		}
+		return cl.conditional(c, p.to(i), p.from(i+n))
+	}
+	for i := 2; i < p.len(); i++ {
+		if c, f := when(p.to(i), cl.head == "unless"); f == nil && cl.c.begins(p.from(i)) {
+			_ = c
+			head := cl.all.to(cl.all.len() - p.len()).raw()
+			f := faultf(p.from(i), "a comma stands between the condition and the step")
+			return step.Planned{}, f.try(head + " " + p.to(i).raw() + ", " + p.from(i).raw())
+		}
+	}
+	if first == nil {
+		first = faultf(p, "behind if stands a condition, a comma and a step")
+	}
+	return step.Planned{}, first.asFirm().only("If OK is shown, tap OK")
+}
+
+// only makes s the one proposal.
+func (f *fault) only(s string) *fault {
+	f.propose, f.readings = []string{s}, nil
+	return f
+}
+
+// when reads the condition of If.
+func when(p phrase, unless bool) (scene.Condition, *fault) {
+	p, _ = p.cutPrefix("i see", "you see", "we see")
+	c, f := condition(p)
+	if f != nil {
+		if rest, _ := p.cutSuffix("pops up"); f.bare && rest.len() < p.len() {
+			return condition(p)
+		}
+		return c, f
+	}
+	if !unless {
+		return c, nil
+	}
+	if c.Target == nil || c.Text != "" || c.Value != nil || c.State != "" || c.Count != nil {
+		return c, faultf(p, "unless takes only what is shown or not")
+	}
+	c.Gone = !c.Gone
+	return c, nil
+}
+
+func (cl clause) conditional(c scene.Condition, cond, p phrase) (step.Planned, *fault) {
+	prefix := cl.all.to(cl.all.len()-cl.body.len()).raw() + " " + cond.raw() + ", "
+	if at, _ := p.index(0, "else", "otherwise"); at > 0 {
+		return step.Planned{}, faultf(p.from(at), "if has no else").try(prefix + stripEnds(p.to(at)).raw())
+	}
+	inner, third := subject(p)
+	if third {
+		inner = cl.c.plainVerb(inner)
+	}
+	if v, _ := cl.c.verbs.find(inner); v != nil && (v.name == "if" || v.name == "given") {
+		return step.Planned{}, faultf(p, "what stands behind the comma is one plain step").only("If OK is shown, tap OK")
+	}
+	if s, ok := pronoun(inner, c.Target); ok {
+		s.When = &c
+		return s, nil
+	}
+	got, f := cl.c.clauses(p)
+	switch {
+	case f != nil:
+		f.sentence = phrase{}
+		return step.Planned{}, f.asFirm().wrap(prefix, "")
+	case len(got) != 1:
+		f := faultf(p, "behind if stands one step; write if before each")
+		all := ""
+		for _, g := range got {
+			all += prefix + g.p.raw() + "\n"
+		}
+		return step.Planned{}, f.try(all, prefix+"tap OK")
+	case got[0].step.When != nil:
+		return step.Planned{}, faultf(p, "a step has one condition").only("If OK is shown, tap OK")
+	}
+	s := got[0].step
+	s.When = &c
+	return s, nil
+}
+
+// pronoun reads "tap it" behind a condition that says what it is.
+func pronoun(p phrase, t *scene.Target) (step.Planned, bool) {
+	switch {
+	case t == nil:
+	case p.is("tap it", "tap on it", "click it", "click on it", "press it", "select it", "hit it"):
+		return to(step.Tap, t.Clone(), nil), true
+	case t.Role == scene.RoleDialog && p.is("close it", "dismiss it", "cancel it", "accept it", "confirm it", "allow it", "deny it"):
+		choice := map[string]string{"cancel": "cancel", "accept": "ok", "confirm": "ok", "allow": "allow", "deny": "deny"}[p.low(0)]
+		if choice == "" {
+			choice = "close"
+		}
+		s, _ := do(step.AnswerDialog, args{"choice": choice})
+		return s, true
+	}
+	return step.Planned{}, false
+}

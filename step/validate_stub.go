@@ -1,3 +1,0 @@
-package step
-
-func (p Planned) Validate(written bool) *Error { return nil }
