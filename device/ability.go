@@ -42,6 +42,12 @@ type Idler interface {
 	WaitsForIdle() bool
 }
 
+// TextChecker is a device that tells beforehand whether it could type a text, so
+// that nothing is deleted for a text that then can't come in its place.
+type TextChecker interface {
+	CheckText(t step.Text) error
+}
+
 // Sleep lets d pass on the device's clock, or on this machine's.
 func Sleep(ctx context.Context, dev Device, d time.Duration) error {
 	if s, ok := As[Sleeper](dev); ok {

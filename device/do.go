@@ -2,6 +2,8 @@ package device
 
 import (
 	"context"
+	"slices"
+	"time"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -11,38 +13,31 @@ import (
 type Done struct {
 	// Result has outcome, app, hit, notes and error; effect and expect are the caller's to judge.
 	Result step.Result
-	// Look is the settled look that followed; nil where it could not be had.
+	// Look is the settled look that followed; nil where nothing was done or it could not be had.
 	Look *Look
 }
 
 // Do carries out an action that touches the phone, on top of Observe and Perform,
 // or lets the device do it where it does it better. on is the scene in which r was
-// resolved. The error is only for a cancelled context and a lost phone; all else is
-// in the result.
+// resolved; nil: Do looks first. The error is only for a cancelled context and a
+// lost phone; all else is in the result, whose outcome is refused where nothing was
+// touched for a reason that stands in the scene, else failed.
 func Do(ctx context.Context, d Device, r step.Resolved, on *scene.Scene, s Settings) (Done, error) {
-	a := &act{ctx: ctx, d: d, r: r, now: on, set: s, res: step.Result{Outcome: step.OK, Effect: step.EffectUnknown, Expect: step.None, App: r.App}}
-	err := a.run()
-	if err != nil && fatal(ctx, err) {
-		return Done{Result: a.res}, err
+	if err := ctx.Err(); err != nil {
+		return Done{Result: started(r)}, err
 	}
-	if err != nil {
-		a.fail(err)
-	}
-	if !a.touched && a.look == nil {
-		return Done{Result: a.res}, nil
-	}
-	if a.touched {
-		look, err := Settle(ctx, d, s)
-		if err != nil {
-			if fatal(ctx, err) {
-				return Done{Result: a.res}, err
-			}
-			return Done{Result: a.res}, nil
+	a := &act{ctx: ctx, d: d, r: r, on: on, now: on, set: s, res: started(r)}
+	if on == nil {
+		if err := a.settle(); err != nil {
+			return a.ended(err)
 		}
-		a.look = &look
-		a.after()
+		a.on, a.look = a.now, nil
 	}
-	return Done{Result: a.res, Look: a.look}, nil
+	return a.ended(a.run())
+}
+
+func started(r step.Resolved) step.Result {
+	return step.Result{Outcome: step.OK, Effect: step.EffectUnknown, Expect: step.None, App: r.App}
 }
 
 // act is one action being carried out.
@@ -50,12 +45,12 @@ type act struct {
 	ctx context.Context
 	d   Device
 	r   step.Resolved
-	// now is the newest scene.
-	now *scene.Scene
-	set Settings
-	res step.Result
-	// touched: something was done since the last settled look.
-	touched bool
+	// on is the scene before the action, now the newest one.
+	on, now *scene.Scene
+	set     Settings
+	res     step.Result
+	// touched: something was done since the last settled look; ever: something was done at all.
+	touched, ever bool
 	// look is the newest settled look; nil for none.
 	look *Look
 }
@@ -69,12 +64,13 @@ var actions = map[step.Action]func(*act) error{
 	step.HideKeyboard: (*act).hideKeyboard, step.Rotate: (*act).rotate, step.AnswerDialog: (*act).answer, step.Setup: (*act).setup,
 }
 
+// run lets a Doer try first.
 func (a *act) run() error {
 	if doer, ok := As[Doer](a.d); ok {
 		res, handled, err := doer.DoAction(a.ctx, a.r, a.now)
 		if handled || err != nil {
-			a.touched = true
-			if err == nil {
+			a.touched, a.ever = true, true
+			if handled && err == nil {
 				a.res = res
 			}
 			return err
@@ -87,37 +83,76 @@ func (a *act) run() error {
 	return do(a)
 }
 
-// fail makes an error the result: refused when nothing was touched, else failed.
-func (a *act) fail(err error) {
-	a.res.Error = typed(err)
-	a.res.Outcome = step.Failed
-	if !a.touched && a.look == nil {
-		switch a.res.Error.Code {
-		case step.TargetDisabled, step.TargetCovered, step.UnderKeyboard, step.BoundsInvalid, step.OutOfSpace, step.InvalidStep, step.MissingSecret, step.NotEditable:
-			a.res.Outcome = step.Refused
+// ended is the answer of Do once the action is over: with a settled look where
+// something was done, and err in the result unless it is fatal.
+func (a *act) ended(err error) (Done, error) {
+	if fatal(a.ctx, err) {
+		return Done{Result: a.res}, err
+	}
+	if err != nil {
+		a.fail(typed(err))
+	}
+	if a.touched || a.look != nil && a.waiting() {
+		look, err := Settle(a.ctx, a.d, a.set)
+		switch {
+		case fatal(a.ctx, err):
+			return Done{Result: a.res}, err
+		case err != nil:
+			return Done{Result: a.res}, nil
 		}
+		a.keep(look)
+	}
+	if a.look != nil {
+		a.after(a.look.Scene)
+	}
+	return Done{Result: a.res, Look: a.look}, nil
+}
+
+// waiting reports whether what the caller waits for isn't in the last look, which
+// was taken without it, or whether that look lacks the picture.
+func (a *act) waiting() bool {
+	return !a.set.reached(a.look.Scene) || a.set.Screenshot && a.look.Screenshot == nil && !a.look.Scene.Secure()
+}
+
+// refusals are the codes that tell what stood in the scene before anything was done.
+var refusals = []step.Code{step.TargetDisabled, step.TargetCovered, step.UnderKeyboard, step.BoundsInvalid, step.OutOfSpace,
+	step.InvalidStep, step.MissingSecret, step.NotEditable, step.NoDialog, step.NoFocus, step.Unsupported, step.TextUnsupported, step.AppNotFound}
+
+func (a *act) fail(err *step.Error) {
+	a.res.Error, a.res.Outcome = err, step.Failed
+	if !a.ever && slices.Contains(refusals, err.Code) {
+		a.res.Outcome = step.Refused
 	}
 }
 
 func (a *act) note(n step.Note) {
-	for _, have := range a.res.Notes {
-		if have == n {
-			return
-		}
+	if !slices.Contains(a.res.Notes, n) {
+		a.res.Notes = append(a.res.Notes, n)
 	}
-	a.res.Notes = append(a.res.Notes, n)
 }
 
-// perform does one operation.
+// perform does one operation. An operation that the device doesn't know, or that
+// it refuses, touched nothing.
 func (a *act) perform(op Op) error {
-	a.touched = true
-	return a.d.Perform(a.ctx, op)
+	err := a.d.Perform(a.ctx, op)
+	if err != nil && slices.Contains(refusals, typed(err).Code) {
+		return err
+	}
+	a.touched, a.ever = true, true
+	return err
 }
 
 // settle looks again, keeping refs, so that what follows acts on what is there.
-func (a *act) settle() error {
+func (a *act) settle() error { return a.settleUntil(0, nil) }
+
+// settleUntil is settle that also waits for something, at most for limit; 0 is the
+// usual settling time.
+func (a *act) settleUntil(limit time.Duration, until func(*scene.Scene) bool) error {
 	s := a.set
-	s.Until = nil
+	s.Until, s.Screenshot = until, false
+	if limit > 0 {
+		s.SettleTimeout = limit
+	}
 	look, err := Settle(a.ctx, a.d, s)
 	if err != nil {
 		return err
@@ -131,48 +166,33 @@ func (a *act) keep(look Look) {
 	a.look, a.touched = &look, false
 }
 
-// again is the target in the newest scene, nil where it is gone.
+// again is an element in the newest scene; nil where it is gone.
 func (a *act) again(e scene.Element) *scene.Element {
 	if n, ok := a.now.ByRef(e.Ref); ok {
 		return &n
 	}
 	var hit *scene.Element
 	for _, n := range a.now.All() {
-		if n.ID == e.ID && n.Role == e.Role && n.Name == e.Name {
-			if hit != nil {
-				return nil
-			}
-			c := n
-			hit = &c
+		if n.ID != e.ID || n.Role != e.Role || n.Name != e.Name {
+			continue
 		}
+		if hit != nil {
+			return nil
+		}
+		hit = &n
 	}
 	return hit
 }
 
-// after judges what only the look after the action can tell: whether an app that
-// was started is in front, whether something crashed or turned.
-func (a *act) after() {
-	before, now := a.now, a.look.Scene
-	if before != nil && before.Display().Rotation != now.Display().Rotation {
+// after notes what only the look after the action can tell.
+func (a *act) after(now *scene.Scene) {
+	if rotated(a.on, now) {
 		a.note(step.Rotated)
 	}
-	if a.res.Outcome != step.OK || a.r.Action != step.LaunchApp || a.r.App == "" {
+	if a.res.Outcome != step.OK {
 		return
 	}
-	front := now.Foreground().App
-	if front != "" && front != a.r.App && !overlays(now) {
-		a.res.Outcome = step.Failed
-		a.res.Error = &step.Error{Code: step.AppNotInFront, Message: a.r.App + " was started, but " + front + " is in front",
-			Hint: "see what is in front; the app may have closed or handed over to another one"}
+	if err := a.front(now); err != nil {
+		a.fail(err)
 	}
-}
-
-// overlays reports whether a system dialog stands before whatever app is in front.
-func overlays(s *scene.Scene) bool {
-	for _, w := range s.Windows() {
-		if w.Type == "dialog" {
-			return true
-		}
-	}
-	return false
 }

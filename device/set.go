@@ -2,7 +2,7 @@ package device
 
 import (
 	"fmt"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -14,12 +14,12 @@ import (
 func (a *act) setValue() error {
 	e := a.r.Target
 	if e == nil {
-		return &step.Error{Code: step.InvalidStep, Message: "set needs a target that is an element"}
+		return invalid("set needs a target that is an element", "name it by its label or ref")
 	}
-	value := a.r.Text.String()
+	value := strings.TrimSpace(a.r.Text.String())
 	a.res.Hit = describe(*e)
 	switch {
-	case e.Role == scene.RoleField || e.States.Any(scene.Editable):
+	case editable(*e):
 		if e.Value == value && value != "" {
 			a.note(step.AlreadySet)
 			return nil
@@ -29,77 +29,110 @@ func (a *act) setValue() error {
 		return a.slide(*e, value)
 	case e.States.Any(scene.Checkable) || e.Role == scene.RoleTab:
 		return a.toggle(*e, value)
+	case e.Role == scene.RoleSpinner || e.Role == scene.RoleRow && e.States.Any(scene.Clickable):
+		return a.choose(*e, value)
 	}
-	return a.choose(*e, value)
+	return &step.Error{Code: step.Unsupported, Message: describe(*e) + " is nothing that has a value to set",
+		Hint: "tap it, and tap what it then offers; set is for switches, checkboxes, radios, sliders, spinners and fields"}
 }
 
 var onWords = map[string]bool{"on": true, "true": true, "yes": true, "checked": true, "selected": true,
-	"off": false, "false": false, "no": false, "unchecked": false}
+	"off": false, "false": false, "no": false, "unchecked": false, "unselected": false}
+
+func onOff(on bool) string { return map[bool]string{true: "on", false: "off"}[on] }
 
 func (a *act) toggle(e scene.Element, value string) error {
 	on, known := onWords[strings.ToLower(value)]
 	switch {
 	case !known:
-		return &step.Error{Code: step.InvalidStep, Message: fmt.Sprintf("%s is set to on or off, not %q", describe(e), value)}
+		return invalid(fmt.Sprintf("%s is set to on or off, not %q", describe(e), value), "")
 	case e.On() == on:
 		a.note(step.AlreadySet)
 		return nil
-	case e.Role == scene.RoleRadio && !on:
-		return &step.Error{Code: step.Unsupported, Message: describe(e) + " can't be switched off", Hint: "choose another option instead"}
+	case !on && (e.Role == scene.RoleRadio || e.Role == scene.RoleTab):
+		return &step.Error{Code: step.Unsupported, Message: describe(e) + " can't be switched off", Hint: "choose another one instead"}
 	}
-	p, err := a.ready()
-	if err != nil {
+	if err := a.touch(tapMS); err != nil {
 		return err
 	}
-	if err := a.perform(hold(p, tapMS)); err != nil {
+	e = *a.r.Target // it may have moved with the keyboard
+	there := func(s *scene.Scene) bool {
+		now, ok := scene.Carry(a.now, s).ByRef(e.Ref)
+		return !ok || now.On() == on
+	}
+	if err := a.settleUntil(0, there); err != nil {
 		return err
 	}
-	if err := a.settle(); err != nil {
-		return err
+	now := a.again(e)
+	if now == nil {
+		a.note(step.Unverified)
+		return nil
 	}
-	if now := a.again(e); now != nil && now.On() != on {
-		return &step.Error{Code: step.NoEffect, Message: fmt.Sprintf("%s was tapped and is still %s", describe(e), map[bool]string{true: "on", false: "off"}[now.On()]),
+	if now.On() != on {
+		return &step.Error{Code: step.NoEffect, Message: fmt.Sprintf("%s was tapped and is still %s", describe(e), onOff(now.On())),
 			Hint: "something may ask for confirmation; look at the screen"}
 	}
 	return nil
 }
 
-// slide drags a slider to a part of its length: a percentage, or a number of 0 to 100.
-func (a *act) slide(e scene.Element, value string) error {
-	percent, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(value), "%"), 64)
-	if err != nil || percent < 0 || percent > 100 {
-		return &step.Error{Code: step.InvalidStep, Message: fmt.Sprintf("a slider is set to a percentage, not %q", value), Hint: `write "40%"`}
-	}
-	if _, err := a.ready(); err != nil {
-		return err
-	}
-	pad := e.Bounds.Height() / 2
-	x := e.Bounds.Left + pad + int(float64(e.Bounds.Width()-2*pad)*percent/100)
-	y := e.Bounds.Center().Y
-	return a.perform(hold(scene.Point{X: max(e.Bounds.Left+1, min(x, e.Bounds.Right-2)), Y: y}, 2*tapMS))
-}
-
 // choose opens what offers options, and taps the one of that name.
 func (a *act) choose(e scene.Element, option string) error {
-	if e.Value == option || len(e.Details()) == 1 && e.Details()[0] == option {
+	if shows(e, option) {
 		a.note(step.AlreadySet)
 		return nil
 	}
-	p, err := a.ready()
-	if err != nil {
+	if err := a.touch(tapMS); err != nil {
 		return err
 	}
-	if err := a.perform(hold(p, tapMS)); err != nil {
+	e = *a.r.Target
+	if err := a.settle(); err != nil {
+		return err
+	}
+	if err := a.tapOption(e, option); err != nil {
 		return err
 	}
 	if err := a.settle(); err != nil {
 		return err
 	}
-	m, err := scene.Find(a.now, scene.Target{Label: option}, scene.FindOptions{Acting: true})
-	if err != nil {
-		failed := found(err)
-		failed.Hint = describe(e) + " was opened and is still open; its options are on the screen"
-		return failed
+	now := a.again(e)
+	switch {
+	case now == nil:
+		a.note(step.Unverified)
+	case !shows(*now, option):
+		return &step.Error{Code: step.NoEffect, Message: fmt.Sprintf("%q was chosen, and %s doesn't show it", option, describe(e)), Hint: "look at the screen; a choice may have to be confirmed"}
 	}
-	return a.perform(hold(m.Element.Tap, tapMS))
+	return nil
+}
+
+// tapOption taps an option of what was opened, which may have to be scrolled to. One
+// that isn't offered leaves things closed as they were.
+func (a *act) tapOption(e scene.Element, option string) error {
+	before := a.look
+	k := &seeker{act: *a, target: scene.Target{Label: option}, app: a.now.Foreground().App, most: maxScreens}
+	found, err := k.whole()
+	if err == nil && !found && a.now.Layout() != a.on.Layout() {
+		found, err = k.scrollFor()
+	}
+	*a = k.act
+	if err == nil && found {
+		var m scene.Match
+		if m, err = scene.Find(a.now, scene.Target{Label: option}, scene.FindOptions{Acting: true}); err == nil {
+			return a.perform(hold(m.Element.Tap, tapMS))
+		}
+	}
+	if err == nil {
+		err = &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s offers no %q", describe(e), option), Candidates: k.nearest()}
+	}
+	if before != nil && before.Scene.Layout() != a.on.Layout() {
+		if back := a.perform(Op{Kind: OpKey, Key: "back"}); back != nil {
+			return back
+		}
+	}
+	return err
+}
+
+// shows reports whether an option is what a control holds.
+func shows(e scene.Element, option string) bool {
+	want := scene.Fold(option)
+	return scene.Fold(e.Value) == want && want != "" || slices.ContainsFunc(e.Details(), func(s string) bool { return scene.Fold(s) == want })
 }

@@ -2,7 +2,6 @@ package device
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -48,43 +47,65 @@ func (s Settings) wait(busy bool) time.Duration {
 	return idleTimeout
 }
 
-func (s Settings) want() Want { return Want{Screenshot: s.Screenshot, Source: s.Source} }
+func (s Settings) reached(now *scene.Scene) bool { return s.Until == nil || s.Until(now) }
 
 // Settle looks until two looks in a row show the same layout and nothing loads, at
 // most SettleTimeout by the device's clock. The scene's Settled says whether it
-// came to rest. A device that waits by itself is looked at once.
+// came to rest. A device that waits by itself is looked at once, unless something
+// still loads or Until isn't reached. Where no further look can help, since the
+// screen is off or the source can't be read at all, it doesn't wait.
 func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
+	waits := waitsForIdle(d)
 	deadline := Now(d).Add(s.settle())
-	look, err := d.Observe(ctx, s.want())
+	// The first of several looks is never the one that is kept: a picture of it would be taken in vain.
+	look, err := observe(ctx, d, Want{Screenshot: s.Screenshot && waits, Source: s.Source})
 	if err != nil {
 		return Look{}, err
 	}
-	idler, waits := As[Idler](d)
-	waits = waits && idler.WaitsForIdle()
+	still := waits
 	for pause := pollFirst; ; pause = min(pause*2, pollMost) {
-		readable := look.Scene.Tree().Status != scene.TreeUnavailable
-		if waits && readable && !look.Scene.Busy() && s.reached(look.Scene) {
-			return settled(look, true), nil
+		rest := still && atRest(look.Scene)
+		left := deadline.Sub(Now(d))
+		if rest && s.reached(look.Scene) || left <= 0 || hopeless(look.Scene) {
+			return settled(look, rest), nil
 		}
-		if !Now(d).Before(deadline) {
-			return settled(look, waits && readable && !look.Scene.Busy()), nil
-		}
-		if err := Sleep(ctx, d, pause); err != nil {
+		if err := Sleep(ctx, d, min(pause, left)); err != nil {
 			return Look{}, err
 		}
-		next, err := d.Observe(ctx, s.want())
+		next, err := observe(ctx, d, Want{Screenshot: s.Screenshot, Source: s.Source})
 		if err != nil {
 			return Look{}, err
 		}
-		still := next.Scene.Layout() == look.Scene.Layout() && next.Scene.Tree().Status != scene.TreeUnavailable
+		still = waits || next.Scene.Layout() == look.Scene.Layout()
 		look = next
-		if still && !look.Scene.Busy() && s.reached(look.Scene) {
-			return settled(look, true), nil
-		}
 	}
 }
 
-func (s Settings) reached(now *scene.Scene) bool { return s.Until == nil || s.Until(now) }
+func waitsForIdle(d Device) bool {
+	i, ok := As[Idler](d)
+	return ok && i.WaitsForIdle()
+}
+
+func atRest(s *scene.Scene) bool {
+	return s.Tree().Status != scene.TreeUnavailable && !s.Busy()
+}
+
+// hopeless reports whether another look would show the same.
+func hopeless(s *scene.Scene) bool {
+	return s.Power() == "off" || s.Tree().Status == scene.TreeUnavailable && !s.Tree().Retry
+}
+
+// observe is one look, of which a scene is certain.
+func observe(ctx context.Context, d Device, want Want) (Look, error) {
+	look, err := d.Observe(ctx, want)
+	if err == nil && look.Scene == nil {
+		err = &step.Error{Code: step.Internal, Message: "the device looked and gave no scene"}
+	}
+	if err != nil {
+		return Look{}, err
+	}
+	return look, nil
+}
 
 // settled marks the look's scene.
 func settled(l Look, at bool) Look {
@@ -95,32 +116,4 @@ func settled(l Look, at bool) Look {
 	d.Settled = at
 	l.Scene = scene.New(d)
 	return l
-}
-
-// fatal reports whether an error ends more than the action at hand: the context is
-// over, or the phone is gone.
-func fatal(ctx context.Context, err error) bool {
-	if ctx.Err() != nil {
-		return true
-	}
-	var e *step.Error
-	return errors.As(err, &e) && e.Code == step.DeviceLost
-}
-
-// typed is any error as a step's.
-func typed(err error) *step.Error {
-	var e *step.Error
-	if errors.As(err, &e) {
-		return e
-	}
-	return found(err)
-}
-
-// found is a matcher's error, or any other, as a step's.
-func found(err error) *step.Error {
-	var f *scene.FindError
-	if errors.As(err, &f) {
-		return &step.Error{Code: step.Code(f.Code), Message: f.Message, Hint: f.Hint, Candidates: f.Candidates}
-	}
-	return &step.Error{Code: step.Internal, Message: err.Error()}
 }

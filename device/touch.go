@@ -2,6 +2,7 @@ package device
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -11,7 +12,7 @@ import (
 const (
 	tapMS     = 60
 	betweenMS = 120 // between the two taps of a double tap; Android's limit is 300
-	longMS    = 800
+	longMS    = 800 // Android's is 500 at most, unless the user chose a longer one
 )
 
 func gesture(paths ...Path) Op { return Op{Kind: OpGesture, Fingers: paths} }
@@ -20,52 +21,88 @@ func hold(p scene.Point, ms int) Op {
 	return gesture(Path{{X: p.X, Y: p.Y}, {X: p.X, Y: p.Y, AtMS: ms}})
 }
 
-// ready makes sure that the target can be touched: enabled, and not covered. A
-// keyboard in front of it is hidden first.
+// ready makes sure that the target can be touched: on the display, enabled, and not
+// covered. A keyboard in front of it is hidden first.
 func (a *act) ready() (scene.Point, error) {
 	e := a.r.Target
 	if e == nil {
-		p, ok := a.r.Place()
-		if !ok {
-			return p, &step.Error{Code: step.InvalidStep, Message: "the step has no target"}
-		}
-		a.res.Hit = fmt.Sprintf("(%d,%d)", p.X, p.Y)
-		if m, err := scene.Find(a.now, scene.Target{Point: &p}, scene.FindOptions{}); err == nil {
-			a.res.Hit = describe(m.Element)
-		}
-		return p, nil
+		return a.readyPoint()
 	}
 	a.res.Hit = describe(*e)
 	switch {
 	case e.Bounds.Empty():
-		return e.Tap, &step.Error{Code: step.BoundsInvalid, Message: describe(*e) + " has no place on the screen yet", Hint: "look again"}
+		return e.Tap, &step.Error{Code: step.BoundsInvalid, Message: describe(*e) + " has no place on the screen", Hint: "look again: it may still be moving"}
 	case e.States.Any(scene.Disabled):
 		return e.Tap, &step.Error{Code: step.TargetDisabled, Message: describe(*e) + " is disabled", Hint: "fill in or choose what it waits for"}
-	case !e.States.Any(scene.Covered):
-		return e.Tap, nil
+	case e.States.Any(scene.Covered):
+		return a.uncover(*e)
 	}
-	return a.uncover(*e)
+	return e.Tap, nil
 }
 
+// readyPoint is for a step that names a pixel: that it is on the display is all that can be asked.
+func (a *act) readyPoint() (scene.Point, error) {
+	p, ok := a.r.Place()
+	if !ok {
+		return p, invalid("the step has no target", "name an element by its label or ref, or give a point")
+	}
+	d := a.now.Display()
+	if p.X < 0 || p.Y < 0 || d.Width > 0 && p.X >= d.Width || d.Height > 0 && p.Y >= d.Height {
+		return p, &step.Error{Code: step.OutOfSpace, Message: fmt.Sprintf("(%d,%d) is outside the screen of %dx%d", p.X, p.Y, d.Width, d.Height),
+			Hint: "points are pixels of the upright screen; name their space when they aren't"}
+	}
+	a.res.Hit = fmt.Sprintf("(%d,%d)", p.X, p.Y)
+	if m, err := scene.Find(a.now, scene.Target{Point: &p}, scene.FindOptions{}); err == nil {
+		a.res.Hit = describe(m.Element)
+	}
+	return p, nil
+}
+
+// uncover hides the keyboard when something is covered, and finds it again.
 func (a *act) uncover(e scene.Element) (scene.Point, error) {
 	covered := &step.Error{Code: step.TargetCovered, Message: describe(e) + " is covered by something in front", Hint: "close what covers it, or scroll"}
 	if !a.now.Keyboard().Visible {
 		return e.Tap, covered
 	}
-	covered.Code, covered.Message = step.UnderKeyboard, describe(e)+" is under the keyboard, which doesn't go away"
-	if err := a.perform(Op{Kind: OpKey, Key: "back"}); err != nil {
+	gone, err := a.lower()
+	if err != nil {
 		return e.Tap, err
 	}
-	if err := a.settle(); err != nil {
-		return e.Tap, err
-	}
-	now := a.again(e)
-	if now == nil || now.States.Any(scene.Covered) {
-		return e.Tap, covered
+	if !gone {
+		return e.Tap, &step.Error{Code: step.UnderKeyboard, Message: describe(e) + " is under the keyboard, which doesn't go away", Hint: "close what shows the keyboard"}
 	}
 	a.note(step.KeyboardHidden)
+	now := a.again(e)
+	switch {
+	case now == nil:
+		return e.Tap, &step.Error{Code: step.StaleTarget, Message: describe(e) + " went away with the keyboard", Hint: "look at the screen again"}
+	case now.States.Any(scene.Covered):
+		return e.Tap, covered
+	case now.States.Any(scene.Disabled):
+		return e.Tap, &step.Error{Code: step.TargetDisabled, Message: describe(e) + " is disabled", Hint: "fill in or choose what it waits for"}
+	}
 	a.r.Target = now
 	return now.Tap, nil
+}
+
+// lower hides the keyboard: Escape, which only hides it, then Back, with a look in
+// between, since the second of the two would leave the page.
+func (a *act) lower() (gone bool, err error) {
+	for _, key := range []string{"escape", "back"} {
+		if !a.now.Keyboard().Visible {
+			return true, nil
+		}
+		if err := a.perform(Op{Kind: OpKey, Key: key}); err != nil {
+			if key == "escape" && typed(err).Code == step.Unsupported {
+				continue
+			}
+			return false, err
+		}
+		if err := a.settle(); err != nil {
+			return false, err
+		}
+	}
+	return !a.now.Keyboard().Visible, nil
 }
 
 func describe(e scene.Element) string {
@@ -78,12 +115,29 @@ func describe(e scene.Element) string {
 	return fmt.Sprintf("%s at (%d,%d)", e.Role, e.Tap.X, e.Tap.Y)
 }
 
+// tap also waits for the keyboard that a field brings with it, some time after
+// everything else came to rest.
 func (a *act) tap() error {
+	if err := a.touch(tapMS); err != nil {
+		return err
+	}
+	if a.r.Target == nil || !editable(*a.r.Target) || a.now.Keyboard().Visible {
+		return nil
+	}
+	return a.settleUntil(keyboardTimeout, keyboardUp)
+}
+
+func keyboardUp(s *scene.Scene) bool { return s.Keyboard().Visible }
+
+func (a *act) longPress() error { return a.touch(a.r.Args.Int("ms", longMS)) }
+
+// touch touches the target once.
+func (a *act) touch(ms int) error {
 	p, err := a.ready()
 	if err != nil {
 		return err
 	}
-	return a.perform(hold(p, tapMS))
+	return a.perform(hold(p, ms))
 }
 
 func (a *act) doubleTap() error {
@@ -94,100 +148,8 @@ func (a *act) doubleTap() error {
 	if err := a.perform(hold(p, tapMS)); err != nil {
 		return err
 	}
-	if err := Sleep(a.ctx, a.d, betweenMS*1e6); err != nil {
+	if err := Sleep(a.ctx, a.d, betweenMS*time.Millisecond); err != nil {
 		return err
 	}
 	return a.perform(hold(p, tapMS))
-}
-
-func (a *act) longPress() error {
-	p, err := a.ready()
-	if err != nil {
-		return err
-	}
-	return a.perform(hold(p, a.r.Args.Int("ms", longMS)))
-}
-
-func (a *act) drag() error {
-	if a.r.From == nil || a.r.To == nil {
-		return &step.Error{Code: step.InvalidStep, Message: "a drag needs from and to"}
-	}
-	from, to, ms := a.r.From.Tap, a.r.To.Tap, a.r.Args.Int("hold_ms", 600)
-	a.res.Hit = describe(*a.r.From)
-	path := Path{{X: from.X, Y: from.Y}, {X: from.X, Y: from.Y, AtMS: ms}}
-	path = append(path, line(from, to, ms, 600)...)
-	last := path[len(path)-1]
-	last.AtMS += 150
-	return a.perform(gesture(append(path, last)))
-}
-
-// line moves from one point to another in even steps.
-func line(from, to scene.Point, startMS, ms int) Path {
-	const steps = 20
-	var out Path
-	for i := 1; i <= steps; i++ {
-		out = append(out, Touch{X: from.X + (to.X-from.X)*i/steps, Y: from.Y + (to.Y-from.Y)*i/steps, AtMS: startMS + ms*i/steps})
-	}
-	return out
-}
-
-func (a *act) pinch() error {
-	area := a.area()
-	c := area.Center()
-	scale := a.r.Args.Number("scale", 1)
-	far := max(40, min(area.Width(), area.Height())*4/10)
-	near := max(20, int(float64(far)/max(scale, 1/scale)))
-	from, to := near, far
-	if scale < 1 {
-		from, to = far, near
-	}
-	finger := func(side int) Path {
-		start := scene.Point{X: c.X + side*from, Y: c.Y}
-		return append(Path{{X: start.X, Y: start.Y}}, line(start, scene.Point{X: c.X + side*to, Y: c.Y}, 0, 400)...)
-	}
-	return a.perform(gesture(finger(-1), finger(1)))
-}
-
-// area is where a gesture without a point happens: the target, else the display
-// without its edges, which belong to the system.
-func (a *act) area() scene.Rect {
-	if a.r.Target != nil {
-		return a.r.Target.Bounds
-	}
-	d := a.now.Display()
-	return scene.Rect{Left: d.Width / 12, Top: d.Height / 12, Right: d.Width - d.Width/12, Bottom: d.Height - d.Height/12}
-}
-
-func (a *act) swipe() error {
-	area := a.area()
-	c := area.Center()
-	if a.r.Target != nil {
-		c = a.r.Target.Tap
-		a.res.Hit = describe(*a.r.Target)
-	} else if a.r.Point != nil {
-		c = *a.r.Point
-	}
-	distance := a.r.Args.Int("distance", 60)
-	dx, dy := 0, 0
-	switch a.r.Args.Text("direction") {
-	case "up":
-		dy = -area.Height() * distance / 100
-	case "down":
-		dy = area.Height() * distance / 100
-	case "left":
-		dx = -area.Width() * distance / 100
-	case "right":
-		dx = area.Width() * distance / 100
-	}
-	if dy != 0 && area.Height() < a.now.Display().Height/4 { // from a small thing the finger goes on over the screen
-		dy = dy * a.now.Display().Height / 2 / max(1, area.Height())
-	}
-	d := a.now.Display()
-	in := func(v, size int) int { return max(1, min(v, size-2)) }
-	from := scene.Point{X: in(c.X-dx/2, d.Width), Y: in(c.Y-dy/2, d.Height)}
-	if a.r.Target != nil && (dx == 0 || dy == 0) && area.Height() < d.Height/4 && dy != 0 {
-		from = c
-	}
-	to := scene.Point{X: in(from.X+dx, d.Width), Y: in(from.Y+dy, d.Height)}
-	return a.perform(gesture(append(Path{{X: from.X, Y: from.Y}}, line(from, to, 0, a.r.Args.Int("ms", 250))...)))
 }

@@ -2,16 +2,20 @@ package device
 
 import (
 	"fmt"
-	"strings"
 	"time"
-	"unicode"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// focusTimeout is how long a tapped field may take to get the focus.
-const focusTimeout = 3 * time.Second
+const (
+	// focusTimeout is how long a tapped field may take to get the focus.
+	focusTimeout = 3 * time.Second
+	// keyboardTimeout is how long the keyboard may take to come after the focus (300 ms on most phones).
+	keyboardTimeout = time.Second
+	// maxErase bounds how many characters are deleted one by one.
+	maxErase = 2000
+)
 
 func (a *act) typeText() error {
 	return a.enter(a.r.Text, a.r.Args.Text("mode") == "append", a.r.Args.Bool("submit"))
@@ -19,21 +23,28 @@ func (a *act) typeText() error {
 
 func (a *act) clearText() error { return a.enter(step.Text{}, false, false) }
 
-// enter brings a text into a field: focus, replace or append, read back. Nothing is
-// typed before a field is seen to have the focus, since without one keys go to the page.
+// enter brings a text into a field: focus, replace or append, read back, submit.
+// Nothing is typed before a field is seen to have the focus, since without one keys
+// go to the page, and nothing is deleted for a text that the device can't type.
 func (a *act) enter(text step.Text, appending, submit bool) error {
 	field, err := a.focus()
 	if err != nil {
 		return err
 	}
 	a.res.Hit = describe(*field)
+	if c, ok := As[TextChecker](a.d); ok {
+		if err := c.CheckText(text); err != nil {
+			return err
+		}
+	}
 	want := text.String()
 	if appending {
 		want = field.Value + want
-		if err := a.perform(Op{Kind: OpKey, Key: "move_end"}); err != nil {
-			return err
-		}
-	} else if err := a.empty(field); err != nil {
+		err = a.perform(Op{Kind: OpKey, Key: "move_end"})
+	} else {
+		err = a.empty(field)
+	}
+	if err != nil {
 		return err
 	}
 	if !text.IsZero() {
@@ -41,10 +52,7 @@ func (a *act) enter(text step.Text, appending, submit bool) error {
 			return err
 		}
 	}
-	if err := a.settle(); err != nil {
-		return err
-	}
-	if err := a.readBack(*field, want); err != nil {
+	if err := a.readBack(*field, text, want); err != nil {
 		return err
 	}
 	if !submit {
@@ -62,45 +70,58 @@ func (a *act) focus() (*scene.Element, error) {
 		return nil, &step.Error{Code: step.NoFocus, Message: "no field has the focus", Hint: "name the field to type into"}
 	}
 	if e := a.r.Target; e != nil {
-		if !e.States.Any(scene.Editable) && e.Role != scene.RoleField {
-			return nil, &step.Error{Code: step.NotEditable, Message: describe(*e) + " takes no text", Hint: "name a field; amc scene shows which there are"}
-		}
-		if e.States.Any(scene.Focused) && !e.States.Any(scene.Covered) {
+		switch {
+		case !editable(*e):
+			return nil, &step.Error{Code: step.NotEditable, Message: describe(*e) + " takes no text", Hint: "name a field; one that opens another page has to be tapped first"}
+		case e.States.Any(scene.Focused) && !e.States.Any(scene.Disabled):
+			a.res.Hit = describe(*e)
 			return e, nil
 		}
 	}
-	p, err := a.ready()
-	if err != nil {
+	if err := a.touch(tapMS); err != nil {
 		return nil, err
 	}
-	if err := a.perform(hold(p, tapMS)); err != nil {
-		return nil, err
-	}
+	return a.focusComes()
+}
+
+// focusComes waits until the tapped field has the focus, and for the keyboard that
+// comes with it, after which everything may stand elsewhere.
+func (a *act) focusComes() (*scene.Element, error) {
 	deadline := Now(a.d).Add(focusTimeout)
 	for {
-		if err := a.settle(); err != nil {
+		if err := a.settleUntil(keyboardTimeout, keyboardUp); err != nil {
 			return nil, err
 		}
-		if f := focused(a.now); f != nil && (a.r.Target == nil || same(*f, *a.r.Target)) {
+		if f := focused(a.now); f != nil && a.meant(*f) {
 			return f, nil
 		}
 		if !Now(a.d).Before(deadline) {
-			return nil, &step.Error{Code: step.NoFocus, Message: a.res.Hit + " doesn't take the focus", Hint: "tap it first and look; nothing was typed"}
+			return nil, &step.Error{Code: step.NoFocus, Message: a.res.Hit + " doesn't take the focus", Hint: "look at the screen; nothing was typed"}
 		}
-		if err := Sleep(a.ctx, a.d, 2*pollFirst); err != nil {
+		if err := Sleep(a.ctx, a.d, pollFirst); err != nil {
 			return nil, err
 		}
 	}
 }
 
-// same reports whether f, which has the focus, is the field that was tapped.
-func same(f, tapped scene.Element) bool {
-	return f.Ref != "" && f.Ref == tapped.Ref || f.ID != "" && f.ID == tapped.ID || f.Bounds.Intersect(tapped.Bounds).Area() > 0
+// meant reports whether f, which has the focus, is what was tapped, or stands in its
+// place, as the field of a search page that a tapped field opened.
+func (a *act) meant(f scene.Element) bool {
+	t := a.r.Target
+	if t == nil {
+		return true
+	}
+	if now := a.again(*t); now != nil {
+		return now.Ref == f.Ref
+	}
+	return true
 }
+
+func editable(e scene.Element) bool { return e.States.Any(scene.Editable) || e.Role == scene.RoleField }
 
 func focused(s *scene.Scene) *scene.Element {
 	for _, e := range s.All() {
-		if e.States.Has(scene.Focused) && (e.States.Any(scene.Editable) || e.Role == scene.RoleField) {
+		if e.States.Has(scene.Focused) && editable(e) {
 			return &e
 		}
 	}
@@ -108,85 +129,50 @@ func focused(s *scene.Scene) *scene.Element {
 }
 
 // empty removes what is in the field: all of it is selected and deleted, and where
-// that leaves something, deleted character by character.
+// that leaves something, it is deleted from its end, character by character.
 func (a *act) empty(field *scene.Element) error {
 	if field.Value == "" && field.States.Any(scene.Empty) {
 		return nil
 	}
-	if err := a.perform(Op{Kind: OpKey, Key: "select_all"}); err != nil && fatal(a.ctx, err) {
+	err := a.perform(Op{Kind: OpKey, Key: "select_all"})
+	if err == nil {
+		err = a.perform(Op{Kind: OpKey, Key: "delete"})
+	}
+	if err != nil && typed(err).Code != step.Unsupported {
 		return err
 	}
-	if err := a.perform(Op{Kind: OpKey, Key: "delete"}); err != nil {
-		return err
+	for range 2 {
+		if err := a.settle(); err != nil {
+			return err
+		}
+		now := a.again(*field)
+		if now == nil || vacant(*now) {
+			return nil
+		}
+		if err := a.erase(len([]rune(now.Value))); err != nil {
+			return err
+		}
 	}
-	if err := a.settle(); err != nil {
-		return err
-	}
-	now := a.again(*field)
-	if now == nil || now.Value == "" || now.States.Any(scene.Empty) || now.Value == now.Name {
-		return nil
+	return nil // what stays is the field's own, such as a prefix: reading back tells
+}
+
+// vacant reports whether a field holds nothing; its hint may stand in it as text.
+func vacant(e scene.Element) bool {
+	return e.Value == "" || e.States.Any(scene.Empty) || e.Value == e.Hint || e.Value == e.Name
+}
+
+// erase deletes n characters before the end of the text.
+func (a *act) erase(n int) error {
+	if n > maxErase {
+		return &step.Error{Code: step.NoEffect, Message: fmt.Sprintf("the field still holds %d characters after all was selected and deleted", n), Hint: "clear it by the control beside it"}
 	}
 	if err := a.perform(Op{Kind: OpKey, Key: "move_end"}); err != nil {
 		return err
 	}
-	for range len([]rune(now.Value)) {
+	for range n {
 		if err := a.perform(Op{Kind: OpKey, Key: "delete"}); err != nil {
 			return err
 		}
 	}
-	return a.settle()
-}
-
-// readBack compares what the field holds with what was to be in it.
-func (a *act) readBack(field scene.Element, want string) error {
-	now := a.again(field)
-	if now == nil {
-		now = focused(a.now)
-	}
-	if now == nil { // the page went on by itself, as with a code whose last digit submits
-		a.note(step.Unverified)
-		return nil
-	}
-	have := now.Value
-	switch {
-	case have == want:
-		return nil
-	case want == "" && (now.States.Any(scene.Empty) || have == now.Name || have == now.Hint):
-		return nil
-	case now.States.Any(scene.Password):
-		return a.readPassword(*now, want)
-	case have == "" && now.States.Any(scene.Empty), !sameText(have, want):
-		return &step.Error{Code: step.TypedMismatch, Message: fmt.Sprintf("%s holds %d characters, %d were meant", describe(*now), len([]rune(have)), len([]rune(want))),
-			Hint: "the field may limit or change what is typed; look at it"}
-	}
-	a.note(step.Reformatted)
 	return nil
-}
-
-// readPassword can only compare lengths, and not even that where the tree tells none.
-func (a *act) readPassword(now scene.Element, want string) error {
-	masked := strings.Trim(now.Value, "•") == ""
-	switch {
-	case now.Value == "" || strings.Contains(want, "{{secret:"):
-		a.note(step.Unverified)
-		return nil
-	case masked && len([]rune(now.Value)) == len([]rune(want)):
-		return nil
-	}
-	return &step.Error{Code: step.TypedMismatch, Message: fmt.Sprintf("%s holds %d characters, %d were meant", describe(now), len([]rune(now.Value)), len([]rune(want))),
-		Hint: "type it again"}
-}
-
-// sameText reports whether two texts differ only in what a field's format adds:
-// blanks, dashes, brackets, grouping, capitals.
-func sameText(have, want string) bool {
-	bare := func(s string) string {
-		return strings.Map(func(r rune) rune {
-			if unicode.IsSpace(r) || strings.ContainsRune("-–‑()[]./,'’+", r) {
-				return -1
-			}
-			return unicode.ToLower(r)
-		}, s)
-	}
-	return bare(have) == bare(want) && bare(want) != ""
 }

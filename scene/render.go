@@ -23,7 +23,7 @@ func Render(s *Scene, sem *Semantic, o RenderOptions) string {
 	var b strings.Builder
 	b.WriteString(header(s, sem))
 	b.WriteByte('\n')
-	body := bodyLines(s, true)
+	body := bodyLines(s, true, sem != nil && sem.Title() != "")
 	body = filtered(body, o.Filter)
 	shown, before, after := paged(body, o)
 	for _, line := range shown {
@@ -94,7 +94,8 @@ func coveredBy(s *Scene) string {
 }
 
 // bodyLines are the lines of the elements; without refs two scenes can be compared.
-func bodyLines(s *Scene, refs bool) []string {
+// With titled the title is left out, since the header has it.
+func bodyLines(s *Scene, refs, titled bool) []string {
 	var out []string
 	var tabs []string
 	flush := func() {
@@ -107,6 +108,9 @@ func bodyLines(s *Scene, refs bool) []string {
 	rows := map[int]int{} // the line of a row, for the actions inside it
 	for i := range s.d.Elements {
 		e := &s.d.Elements[i]
+		if titled && e.States.Any(Title) && !e.Can() {
+			continue
+		}
 		if e.Role == RoleTab {
 			tabs = append(tabs, elementText(e, refs, false))
 			continue
@@ -261,12 +265,12 @@ func paged(lines []string, o RenderOptions) (shown []string, before, after int) 
 // are new (+), gone (-), with the refs of next. "" where nothing readable changed.
 func Difference(prev, next *Scene) string {
 	count := map[string]int{}
-	for _, l := range bodyLines(prev, false) {
+	for _, l := range bodyLines(prev, false, false) {
 		count[l]++
 	}
 	var out strings.Builder
-	named := bodyLines(next, true)
-	for i, l := range bodyLines(next, false) {
+	named := bodyLines(next, true, false)
+	for i, l := range bodyLines(next, false, false) {
 		if count[l] > 0 {
 			count[l]--
 			continue
@@ -275,7 +279,7 @@ func Difference(prev, next *Scene) string {
 			out.WriteString("+ " + named[i] + "\n")
 		}
 	}
-	for _, l := range bodyLines(prev, false) {
+	for _, l := range bodyLines(prev, false, false) {
 		if count[l] > 0 {
 			count[l]--
 			out.WriteString("- " + l + "\n")

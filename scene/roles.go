@@ -163,11 +163,16 @@ func (b *builder) findTitle() {
 	for i := range b.nodes {
 		n := &b.nodes[i]
 		id := n.shortID()
-		if n.text != "" && !n.acts() && (id == "action_bar_title" || id == "toolbar_title" || id == "alertTitle" || b.toolbarChild(i)) {
+		if n.text != "" && !n.acts() && (id == "action_bar_title" || id == "toolbar_title" || id == "alertTitle" || b.toolbarChild(i) || b.headline(i)) {
 			b.title = n.text
 			return
 		}
 	}
+}
+
+// headline reports whether a text in the top bar is called a title by its identifier.
+func (b *builder) headline(i int) bool {
+	return b.rowOf[i] == 0 && strings.Contains(b.nodes[i].shortID(), "title") && b.inTopBar(i)
 }
 
 func (b *builder) toolbarChild(i int) bool {
