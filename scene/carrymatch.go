@@ -73,16 +73,14 @@ func indexOfRef(els []Element, ref string) int {
 	return -1
 }
 
-// asTheyStand pairs two scenes that look the same element by element; false, and
-// nothing is paired, where they aren't the same after all.
+// asTheyStand pairs two scenes that show the same elements at the same places;
+// false, and nothing is paired, where they don't.
 func (c *carrier) asTheyStand() bool {
-	if len(c.prev) != len(c.next) || c.otherPlace() {
+	if len(c.prev) != len(c.next) || c.otherPlace() || selectedTabOf(c.prev) != selectedTabOf(c.next) {
 		return false
 	}
 	for j := range c.next {
-		a, b := &c.prev[j], &c.next[j]
-		if a.Role != b.Role || a.ID != b.ID || a.Bounds != b.Bounds || a.Name != b.Name && !a.States.Has(Volatile) || a.Row > 0 && a.Detail != b.Detail ||
-			c.prevIn[j].list != c.nextIn[j].list {
+		if c.prevIn[j].list != c.nextIn[j].list || !c.prev[j].stands(&c.next[j]) {
 			return false
 		}
 	}
@@ -90,6 +88,17 @@ func (c *carrier) asTheyStand() bool {
 		c.pair[j] = j
 	}
 	return true
+}
+
+// stands reports whether e and o are one element that didn't move, whatever it holds.
+func (e *Element) stands(o *Element) bool {
+	switch {
+	case e.Role != o.Role || e.ID != o.ID || e.Bounds != o.Bounds || e.Window != o.Window || e.Row != o.Row:
+		return false
+	case e.Row > 0 && e.Detail != o.Detail: // a list may have scrolled by a whole row
+		return false
+	}
+	return e.Name == o.Name || e.States.Has(Volatile) || e.isTextField() && o.isTextField() && (e.unsureName() || o.unsureName())
 }
 
 // match pairs all that can be recognised, from what is surest on.
