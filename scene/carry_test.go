@@ -122,6 +122,9 @@ func checkCarried(t *testing.T, prev, next, got *scene.Scene) {
 	if got.NextRef() < prev.NextRef() {
 		t.Fatalf("next ref fell from %d to %d", prev.NextRef(), got.NextRef())
 	}
+	if fresh := scene.New(got.Data()); fresh.Content() != got.Content() || fresh.Layout() != got.Layout() {
+		t.Fatal("the fingerprints aren't those of the elements")
+	}
 	seen, first := map[string]bool{}, map[string]string{"": ""}
 	for i, e := range got.All() {
 		before := next.At(i)
