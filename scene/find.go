@@ -29,8 +29,9 @@ type Match struct {
 // searched. The first of these that hits decides: whole name, first text of a row,
 // name without state or badge, description, beginning of the name, whole words in any
 // text, words of the identifier; then the same without accents. Of several, the
-// role word decides, then what can be acted on, what is enabled, what isn't the page's
-// title, what lies in the container last acted in.
+// role word decides, then what can be acted on (last, where the target isn't to be
+// acted on), what is enabled, what isn't the page's title, what lies in the container
+// last acted in.
 //
 // A target that acts gets a covered element too: whether it can be uncovered is the
 // caller's to know. The error is a *FindError: not_found with the nearest labels,
@@ -76,18 +77,19 @@ func findVisible(s *Scene, t *Target) []int {
 
 // finder is one run of Find: hits are places in the scene.
 type finder struct {
-	s     *Scene
-	els   []Element
-	t     *Target
-	o     FindOptions
-	seen  bool // only what is visible, and all of it
-	quiet bool // nobody reads why nothing was found
-	pool  []int
-	bases []int // what In names
-	hits  []int
-	all   []int // the hits from which nth counts
-	near  *nearness
-	how   string
+	s      *Scene
+	els    []Element
+	t      *Target
+	o      FindOptions
+	seen   bool // only what is visible, and all of it
+	quiet  bool // nobody reads why nothing was found
+	pool   []int
+	bases  []int // what In names
+	hits   []int
+	all    []int // the hits from which nth counts
+	near   *nearness
+	how    string
+	counts map[string]int // how many elements have a name, for errors
 }
 
 func newFinder(s *Scene, t *Target, o FindOptions) (*finder, *FindError) {
@@ -162,7 +164,7 @@ func (q *finder) match() {
 		q.how = HowID
 		q.hits = q.filter(q.pool, func(e *Element) bool { return q.fits(e) && sameID(e.ID, q.t.ID) })
 	case q.t.Label != "":
-		if !q.byLabel(0) {
+		if !q.byLabel(0) && !q.t.Exact {
 			q.byLabel(dropAccents)
 		}
 	default:
@@ -237,7 +239,9 @@ func (q *finder) decide() *FindError {
 		return nil
 	}
 	hits = q.prefer(hits, q.byRole)
-	hits = q.preferActionable(hits)
+	if q.o.Acting {
+		hits = q.preferActionable(hits)
+	}
 	q.all = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
 	if q.t.Nth != 0 {
 		return q.pick()
@@ -246,6 +250,9 @@ func (q *finder) decide() *FindError {
 	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Disabled) })
 	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
 	hits = q.prefer(hits, q.inLast)
+	if !q.o.Acting {
+		hits = q.preferActionable(hits)
+	}
 	if q.near != nil {
 		hits = q.near.first(q, hits)
 	}

@@ -1,9 +1,6 @@
 package scene
 
-import (
-	"unicode"
-	"unicode/utf8"
-)
+import "unicode/utf8"
 
 // Fold returns text in the form in which labels are compared. Texts that look or
 // read the same have one form: compatibility characters (NFKC), case, blanks,
@@ -91,6 +88,10 @@ func asciiKind(c byte, f folding) (rune, foldKind) {
 
 // runeKind knows the characters beyond ASCII that screens are full of.
 func runeKind(r rune, f folding) (rune, foldKind) {
+	switch {
+	case inRange(r, 0x4e00, 0x9fff), inRange(r, 0x430, 0x44f), inRange(r, 0xac00, 0xd7a3): // the most usual first
+		return r, foldLetter
+	}
 	if m, k, ok := foldMark(r); ok {
 		return m, k
 	}
@@ -105,11 +106,11 @@ func runeKind(r rune, f folding) (rune, foldKind) {
 		}
 	case r == 0xdf && f&keepCase == 0: // sharp s folds to two letters
 		return 0, foldTables
-	case inRange(r, 0xdf, 0xff), r == 0xd7, inRange(r, 0x430, 0x44f), r == 0x451:
+	case inRange(r, 0xdf, 0xff), r == 0xd7, r == 0x451:
 	case r == 0xb0, r == 0xb7, r == 0xa3, r == 0xa5, r == 0xab, r == 0xbb, r == 0x20ac, r == 0x2022:
 	case inRange(r, 0x5d0, 0x5ea), inRange(r, 0x621, 0x63a), inRange(r, 0x641, 0x64a): // Hebrew, Arabic
 	case inRange(r, 0x3041, 0x3096), inRange(r, 0x30a1, 0x30fa), r == 0x30fc: // Kana
-	case inRange(r, 0x3400, 0x4dbf), inRange(r, 0x4e00, 0x9fff), inRange(r, 0xac00, 0xd7a3): // Han, Hangul
+	case inRange(r, 0x3400, 0x4dbf): // rare Han
 	default:
 		return 0, foldTables
 	}
@@ -128,7 +129,7 @@ func foldMark(r rune) (m rune, k foldKind, ok bool) {
 		return '"', foldLetter, true
 	case r == 0x2026:
 		return 0, foldDots, true
-	case inRange(r, 0x80, 0x9f) || unicode.IsSpace(r):
+	case inRange(r, 0x80, 0xa0), inRange(r, 0x2000, 0x200a), inRange(r, 0x2028, 0x2029), r == 0x202f, r == 0x205f, r == 0x1680, r == 0x3000:
 		return 0, foldBlank, true
 	case isInvisible(r):
 		return 0, foldNothing, true
