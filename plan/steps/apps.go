@@ -225,5 +225,8 @@ func parseSwitchTo(cl clause) (step.Planned, *fault) {
 		return on(step.Tap, p, nil)
 	}
 	f := faultf(p, "it isn't clear whether %q is an app, a tab or a page before", clip(q.raw(), 60))
+	if page, ok := q.cutSuffix("page", "screen", "view"); ok && !page.empty() {
+		return step.Planned{}, f.read("Go back", "Open "+page.raw())
+	}
 	return step.Planned{}, f.read("Switch to the "+q.raw()+" app", "Go to "+q.raw()+" tab", "Open "+q.raw(), "Go back")
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func rememberVerbs() []verb {
-	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy", "keep", "capture", "get", "take", "write down", "extract"},
+	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy", "keep", "capture", "get", "take", "write down", "extract", "grab", "fetch"},
 		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date from X as K"},
 		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"}, parse: parseRemember}}
 }
@@ -21,14 +21,15 @@ func parseRemember(cl clause) (step.Planned, *fault) {
 	at, n := p.lastIndex("as", "in variable", "in the variable", "as variable", "as the variable", "into variable", "to variable", "into the variable", "to the variable", "under the name", "in a variable called", "in a variable named", "as a variable called", "under")
 	if at <= 0 || at+n >= p.len() {
 		f := faultf(cl.all, "it doesn't say under which name")
+		if p.empty() && !what {
+			return step.Planned{}, cl.needs("what to remember, and as what", "Tap "+cl.all.label())
+		}
 		if p.empty() {
 			return step.Planned{}, cl.needs("what to remember, and as what", "Remember IP address as ip")
 		}
 		if !what {
-			f.try("Tap " + cl.all.label())
-			f.bare = false
 			q, _ := p.article()
-			return step.Planned{}, f.read("Remember "+q.label()+" as "+key(q), "Tap "+cl.all.label())
+			return step.Planned{}, f.read("Tap "+cl.all.to(1).label(), "Tap "+cl.all.label(), "Remember "+q.label()+" as "+key(q))
 		}
 		q, _ := p.article()
 		return step.Planned{}, f.try("Remember "+p.raw()+" as "+key(q), "Remember "+q.label()+" as "+key(q))

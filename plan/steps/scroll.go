@@ -110,8 +110,7 @@ func (cl clause) scrollBy(p phrase) (step.Planned, *fault) {
 // container reads what scrolls: a list is a role here, also without an article.
 func container(p phrase) (*scene.Target, *fault) {
 	if rest, ok := p.cutSuffix("list", "carousel"); ok && !rest.empty() && !p.capital(rest.len()) {
-		q, _ := rest.article()
-		if !q.is("the", "a", "an") {
+		if _, article := rest.article(); article || rest.quoted() {
 			t, f := simple(rest)
 			if f == nil && t.Role == "" && t.Ref == "" && t.Point == nil {
 				t.Role = scene.RoleList

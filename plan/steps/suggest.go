@@ -46,8 +46,14 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		f.read("Close app "+label, "Tap Stop")
 	case "show", "display":
 		f.try("Check that "+label+" is shown", "Check that "+q.label()+" is shown")
-	case "unlock", "lock", "unlock the phone":
+	case "unlock", "unlock the phone":
 		f.try("Given the phone is unlocked")
+	case "lock":
+		f.try("Press Power")
+	case "create", "make", "schedule", "book", "order":
+		f.try("Tap New "+label, button)
+	case "log in", "login", "sign in":
+		f.try(loginSteps(p, button)...)
 	case "refresh", "reload":
 		f.read("Pull to refresh", "Tap Refresh")
 	case "install":
@@ -56,7 +62,19 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		f.try("Given app " + label + " is not installed")
 	case "focus", "focus on", "expand", "collapse", "connect", "connect to", "restart":
 		f.try("Tap " + label)
-	case "call", "dial", "send", "share", "delete", "edit", "rename", "move", "remove":
+	case "rename", "move":
+		if at, n := q.lastIndex("to", "into"); at > 0 && at+n < q.len() && cl.head == "rename" {
+			f.try("Long press " + q.to(at).raw() + ". Tap Rename. Type " + q.from(at+n).label() + " into Name. Tap OK")
+		} else if at > 0 && at+n < q.len() {
+			f.try("Drag "+q.to(at).raw()+" to "+q.from(at+n).raw(), "Drag "+q.to(at).label()+" to "+q.from(at+n).label())
+		}
+		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
+	case "send":
+		if at, n := q.lastIndex("to"); at > 0 && at+n < q.len() {
+			f.try("Open " + q.from(at+n).raw() + ". Type " + q.to(at).label() + " into Message. Tap Send")
+		}
+		f.try("Type " + q.label() + " into Message. Tap Send")
+	case "call", "dial", "share", "delete", "edit", "remove":
 		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
 	case "add", "put", "place":
 		if at, n := q.lastIndex("to the", "to", "into the", "into", "in the", "in"); at > 0 && at+n < q.len() {
@@ -71,6 +89,16 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 	return step.Planned{}, f.try("Tap "+cl.all.label(), button)
 }
 
+// loginSteps proposes the steps of "log in as U with P".
+func loginSteps(p phrase, button string) []string {
+	user, _ := p.cutPrefix("as", "with", "using", "as user", "with user", "with username")
+	at, n := user.index(1, "with", "and", "with password", "and password", "and the password", "using")
+	if at < 0 || at+n >= user.len() || user.len() == p.len() {
+		return []string{button}
+	}
+	return []string{"Type " + user.to(at).label() + " into Username. Type " + user.from(at+n).label() + " into Password. " + button}
+}
+
 // unknownVerb is the fault of a sentence whose first word is no verb.
 func (c *compiler) unknownVerb(p phrase) *fault {
 	word := p.toks[0].text
@@ -79,6 +107,11 @@ func (c *compiler) unknownVerb(p phrase) *fault {
 		f = faultf(p, "%q is no verb that is known", clip(word, 40))
 		for _, v := range c.spelled(p.low(0)) {
 			f.try(strings.TrimSpace(v + " " + p.from(1).raw()))
+		}
+	}
+	for at, n := p.index(1, ","); at > 0; at, n = p.index(at+n, ",") {
+		if c.begins(p.from(at + n)) {
+			f.try(p.from(at + n).raw())
 		}
 	}
 	if _, cf := condition(p); cf == nil {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/agentic-mobile-control/amc/scene"
 )
@@ -137,15 +138,23 @@ func simple(p phrase) (*scene.Target, *fault) {
 		return nil, f
 	}
 	t := &scene.Target{Nth: nth}
+	if article {
+		p = uncoloured(p)
+	}
 	label, role := roleOf(p, article || nth != 0)
-	if role != nil {
+	switch {
+	case nth != 0 && p.is(listed...):
+		return &scene.Target{Role: scene.RoleRow, Nth: nth}, nil
+	case role != nil && label.empty() && role.role == "":
+		label = p // "the note": nothing but its name
+	case role != nil:
 		t.Role = role.role
 	}
-	if label.empty() {
-		if t.Role == "" {
-			return nil, faultf(whole, "%q has no name", whole.raw()).try()
-		}
+	switch {
+	case label.empty() && t.Role != "":
 		return t, nil
+	case label.empty():
+		return nil, faultf(whole, "%q has no name", whole.raw())
 	}
 	if f := checkLabel(label); f != nil {
 		return nil, f
@@ -184,18 +193,48 @@ func checkLabel(p phrase) *fault {
 		return faultf(p, "it isn't clear what %q is", p.raw())
 	case first == "and" || first == "then" || first == "or" || first == ",":
 		return faultf(p, "a name doesn't begin with %q", first).asBare()
+	case len(drawn[strings.Join(lows(p), " ")]) > 0:
+		names := drawn[strings.Join(lows(p), " ")]
+		return faultf(p, "a drawing is known by its name (amc scene shows it)").instead(p, names)
+	case p.len() > 2 && p.low(0) != "" && !p.capital(0) && p.longest(0, allRelations()) > 0 && first != "on" && first != "in" && first != "of" && first != "over":
+		rest, _ := p.from(p.longest(0, allRelations())).article()
+		return faultf(p, "it doesn't say what stands there").instead(p, "the row "+p.to(p.len()-rest.len()).raw()+" "+rest.raw())
+	case thing(p.low(0)) && (p.low(1) == "from" || p.low(1) == "by" || p.low(1) == "about" || p.low(1) == "with") && p.len() > 2:
+		return faultf(p, "a %s is known by what is written on it", p.low(0)).instead(p, p.from(2).raw())
 	case p.len() > maxLabelWords:
 		return faultf(p, "a name of %d words: put it in quotes if it is written so on the screen", p.len())
+	case p.len() > 4 && p.has("that", "which", "whose", "you can"):
+		return faultf(p, "%d words that describe it: write its name, in quotes if it is so long", p.len())
 	case p.has(">", "→", "->", "»"):
 		return path(p)
+	}
+	if at := remark(p); at > 0 {
+		return faultf(p.from(at), "a remark in brackets is no part of a name").instead(p, p.to(at).raw())
 	}
 	for i := 1; i+1 < p.len(); i++ {
 		if p.low(i) == "." && p.capital(i+1) && !p.toks[i+1].quoted && longWord(p.toks[i-1].text) {
 			rest := p.from(i + 1)
-			return faultf(rest, "%q doesn't begin with a verb", clip(rest.raw(), 60)).try("Tap " + p.label())
+			f := faultf(rest, "%q doesn't begin with a verb", clip(rest.raw(), 60))
+			return f.instead(rest, "Tap "+rest.label()).try("Tap " + p.label())
 		}
 	}
 	return nil
+}
+
+// drawn are drawings that testers name by their look, with what they are mostly called.
+var drawn = map[string]string{"three dots": "More options", "three dots menu": "More options", "three-dot menu": "More options", "three-dots menu": "More options", "overflow menu": "More options",
+	"kebab menu": "More options", "3 dots": "More options", "3-dot menu": "More options", "three dot menu": "More options", "hamburger menu": `"Open navigation drawer"`, "hamburger": `"Open navigation drawer"`,
+	"three dots icon": "More options", "hamburger icon": `"Open navigation drawer"`, "3 dots menu": "More options"}
+
+// colours are words that say how something looks, before its name.
+var colours = []string{"red", "green", "blue", "yellow", "orange", "grey", "gray", "black", "white", "big", "large", "small", "round", "floating"}
+
+func uncoloured(p phrase) phrase {
+	rest, ok := p.cutPrefix(colours...)
+	if _, role := roleOf(rest, false); ok && (rest.capital(0) || role != nil) {
+		return rest
+	}
+	return p
 }
 
 // path is the fault of "Settings > Display": a step for each part.
@@ -221,6 +260,22 @@ func path(p phrase) *fault {
 		}
 	}
 	return faultf(p, "each page of a path is a step of its own").try(strings.TrimSpace(sentence))
+}
+
+// remark is where a remark in brackets begins at the end of a phrase; 0 without.
+func remark(p phrase) int {
+	if last := p.low(p.len() - 1); !strings.HasSuffix(last, ")") {
+		return 0
+	}
+	for i := p.len() - 2; i > 0; i-- {
+		if text := p.toks[i].text; strings.HasPrefix(text, "(") {
+			if r, _ := utf8.DecodeRuneInString(text[1:]); unicode.IsLower(r) {
+				return i
+			}
+			return 0
+		}
+	}
+	return 0
 }
 
 // longWord tells a word that may end a sentence from an abbreviation.

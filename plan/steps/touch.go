@@ -3,7 +3,6 @@ package steps
 import (
 	"strings"
 
-	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -43,6 +42,20 @@ func parseTap(cl clause) (step.Planned, *fault) {
 	}
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
+	}
+	return tapped(p)
+}
+
+// tapped taps what p names; a time behind it belongs to another verb.
+func tapped(p phrase) (step.Planned, *fault) {
+	rest, ms, f := duration(p, "within", "for", "in under", "after")
+	switch {
+	case f != nil:
+		return step.Planned{}, f
+	case ms > 0 && p.low(rest.len()) == "for":
+		return step.Planned{}, faultf(p.from(rest.len()), "a tap takes no time").try("Long press " + p.raw())
+	case ms > 0:
+		return step.Planned{}, faultf(p.from(rest.len()), "a tap has no time").instead(p, rest.raw())
 	}
 	return on(step.Tap, p, nil)
 }
@@ -103,7 +116,7 @@ func parsePress(cl clause) (step.Planned, *fault) {
 		return do(step.Press, args{"key": k.key})
 	case known && !isButton && (name == "delete" || name == "menu" || name == "camera"):
 		f := faultf(p, "%s is a key and may be a button", word.raw())
-		return step.Planned{}, f.read("Press the "+word.raw()+" key", "Tap "+word.raw())
+		return step.Planned{}, f.read("Tap "+word.raw(), "Press the "+word.raw()+" key")
 	case isKey && !known && !word.empty():
 		f := faultf(p, "there is no key %q", word.raw())
 		return step.Planned{}, f.try("Tap "+p.label(), "Press Enter")
@@ -111,7 +124,7 @@ func parsePress(cl clause) (step.Planned, *fault) {
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
 	}
-	return on(step.Tap, cl.body, nil)
+	return tapped(cl.body)
 }
 
 func parseDouble(cl clause) (step.Planned, *fault) {
@@ -191,5 +204,3 @@ func parsePinch(cl clause) (step.Planned, *fault) {
 	}
 	return on(step.Pinch, p, args{"scale": scale})
 }
-
-var _ = scene.Last

@@ -14,13 +14,26 @@ func valueVerbs() []verb {
 			examples: []string{"Turn on Wi-Fi", "Switch Bluetooth off", "Tick Remember me"}, parse: parseOn},
 		{name: "turn off", heads: []string{"turn off", "switch off", "disable", "untick", "uncheck", "deactivate", "toggle off", "deselect", "unselect", "unmark"},
 			examples: []string{"Turn off the Airplane mode switch", "Untick Remember me"}, parse: parseOff},
-		{name: "set", heads: []string{"set", "change", "adjust", "move the slider", "set the value of", "change the value of"},
+		{name: "set", heads: []string{"set", "change", "adjust", "increase", "decrease", "raise", "lower", "reduce", "set the value of", "change the value of"},
 			forms:    []string{"set Y to X", "select X from Y"},
 			examples: []string{"Set Volume to 40%", "Change Language to Deutsch", "Select 5 minutes from Snooze length"}, parse: parseSet},
 	}
 }
 
 func set(p phrase, value string) (step.Planned, *fault) {
+	if at, n := p.index(1, "and", ","); at > 0 && (value == "on" || value == "off") && p.capital(at+n) {
+		f := faultf(p, "it isn't clear whether this is one switch or several")
+		var each []string
+		for rest := p; !rest.empty(); {
+			at, n := rest.index(0, "and", ",", ", and")
+			if at < 0 {
+				at, n = rest.len(), 0
+			}
+			each = append(each, "Turn "+value+" "+rest.to(at).raw())
+			rest = rest.from(at + n)
+		}
+		return step.Planned{}, f.read(strings.Join(each, ". "), "Turn "+value+" "+p.label())
+	}
 	return on(step.Set, p, args{"value": value})
 }
 
@@ -92,6 +105,10 @@ func parseSet(cl clause) (step.Planned, *fault) {
 // selected reads "select X from Y"; ok is false where it is a tap on X.
 func selected(cl clause) (step.Planned, *fault, bool) {
 	p := cl.body
+	if p.is("all", "everything", "none", "all items") {
+		f := faultf(p, "it isn't clear what %q is on the screen", p.raw())
+		return step.Planned{}, f.try("Tap " + cl.all.label()), true
+	}
 	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() {
 		rest, _ := p.from(at + n).article()
 		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results", "context menu", "overflow menu") {

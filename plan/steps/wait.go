@@ -55,7 +55,7 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 	if f != nil {
 		return step.Planned{}, f
 	}
-	if q, _ := p.article(); q.is("page to load", "page to finish loading", "screen to load", "app to load", "loading to finish", "page", "list to load", "loading", "loading to complete", "results to load", "content to load") {
+	if q, _ := p.article(); !q.capital(0) && q.is("page to load", "page to finish loading", "screen to load", "app to load", "loading to finish", "page", "list to load", "loading", "loading to complete", "results to load", "content to load") {
 		return waiting(scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: true}, ms)
 	}
 	if p.empty() {
@@ -67,6 +67,11 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 		}
 		if f := pageShown(p, isShown); f != nil {
 			return step.Planned{}, f.checkless()
+		}
+		if at, n := p.index(1, "to"); at > 0 && at+n < p.len() && !p.capital(at+n) && p.len()-at < 5 {
+			q, _ := p.to(at).article()
+			f := faultf(p.from(at), "%q can't be waited for", clip(p.from(at).raw(), 60))
+			return step.Planned{}, f.try("Wait for "+q.raw(), "Wait for "+p.label())
 		}
 		t, f := target(p)
 		if f != nil {
