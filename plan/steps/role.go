@@ -37,7 +37,7 @@ var roleWords = []roleWord{
 	{"list", scene.RoleList, 0}, {"heading", scene.RoleHeading, 1}, {"header", scene.RoleHeading, 0},
 	{"error", scene.RoleError, 0}, {"error message", scene.RoleError, 0}, {"dialog", scene.RoleDialog, 0}, {"dialogue", scene.RoleDialog, 0},
 	{"popup", scene.RoleDialog, 0}, {"pop-up", scene.RoleDialog, 0}, {"alert", scene.RoleDialog, 0}, {"prompt", scene.RoleDialog, 0},
-	{"note", "", 0}, {"file", "", 0}, {"folder", "", 0}, {"contact", "", 0}, {"message", "", 0}, {"photo", "", 0}, {"alarm", "", 0}, {"event", "", 0}, {"product", "", 0},
+	{"note", "", 0}, {"file", "", 0}, {"folder", "", 1}, {"contact", "", 0}, {"message", "", 0}, {"photo", "", 0}, {"alarm", "", 0}, {"event", "", 0}, {"product", "", 0},
 	{"conversation", "", 0}, {"chat", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "", 0}, {"category", "", 0}, {"card", "", 0},
 	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator", scene.RoleProgress, 1},
 }

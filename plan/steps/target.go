@@ -147,6 +147,8 @@ func simple(p phrase) (*scene.Target, *fault) {
 		return &scene.Target{Role: scene.RoleRow, Nth: nth}, nil
 	case role != nil && label.empty() && role.role == "":
 		label = p // "the note": nothing but its name
+	case role != nil && role.role == scene.RoleDialog && label.is("permission", "system", "confirmation", "error", "alert", "modal", "location permission", "system permission", "any"):
+		return &scene.Target{Role: scene.RoleDialog, Nth: nth}, nil // "the confirmation dialog" says what it is for, not what it is called
 	case role != nil:
 		t.Role = role.role
 	}
