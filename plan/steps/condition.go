@@ -40,9 +40,12 @@ func texted(p phrase) (string, bool) {
 	words := []string{"text", "message", "toast", "toast message", "snackbar", "success message", "confirmation message", "confirmation",
 		"error message", "warning", "notice", "hint", "banner"}
 	rest, _ := p.cutPrefix("the", "a", "an")
-	says, ok := rest.cutPrefix(words...)
+	says, ok := rest.cutPrefix(append(words, "number", "code", "word", "value", "amount", "price", "string", "phrase", "sentence")...)
 	if ok && !says.empty() {
 		by, _ := says.cutPrefix(named...)
+		if with, ok := says.cutPrefix("with", "containing"); ok && with.quoted() {
+			by = with
+		}
 		if !by.empty() && (by.len() < says.len() || by.quoted() || by.capital(0)) && !by.has("in", "near", "below", "above") {
 			return by.text(), true
 		}

@@ -55,6 +55,8 @@ type fault struct {
 	message  string
 	// bare: a verb without what it needs, so perhaps no verb but a part of a label.
 	bare bool
+	// firm: the fault of a name; that a longer name contains it makes nothing better.
+	firm bool
 	// propose holds sentences to suggest, the best first; readings one for each meaning.
 	propose  []string
 	readings []string

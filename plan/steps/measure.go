@@ -38,7 +38,7 @@ func counts(p phrase) (scene.Condition, *fault, bool) {
 	if at, n := p.index(1, "has", "have", "contains", "shows", "should have", "should contain", "should show", "must have"); at > 0 {
 		rest := p.from(at + n)
 		left, _ := p.to(at).article()
-		if left.is("list", "page", "screen", "table", "the list", "results") || left.quoted() || left.capital(0) {
+		if left.is("list", "page", "screen", "table", "results", "cart", "basket", "inbox", "folder", "history", "album", "gallery", "menu", "shopping cart", "search") || left.quoted() || left.capital(0) {
 			if c, f, ok := number(rest, false); ok {
 				return c, f, true
 			}
@@ -293,6 +293,10 @@ func valued(p phrase) (scene.Condition, *fault, bool) {
 	if p.low(at+n) == "not" || value.low(0) == "not" {
 		f := faultf(value, "that a value is not something can't be checked")
 		return scene.Condition{}, f.try("Check that " + value.from(min(1, value.len()-1)).label() + " is not shown"), true
+	}
+	if word := stateWords[value.low(0)]; word == isShown && value.len() > 1 {
+		f := faultf(value.from(1), "%q can't be checked", clip(value.from(1).raw(), 60))
+		return scene.Condition{}, f.try("Check that " + subject.raw() + " is shown"), true
 	}
 	said := "Check that " + subject.raw() + " is " + value.label()
 	switch plain, _ := subject.article(); {

@@ -34,18 +34,26 @@ func parseRemember(cl clause) (step.Planned, *fault) {
 		q, _ := p.article()
 		return step.Planned{}, f.try("Remember "+p.raw()+" as "+key(q), "Remember "+q.label()+" as "+key(q))
 	}
-	name := p.from(at + n)
+	if and, m := p.index(1, "and"); and > 0 && p.from(and+m).to(max(0, at-and-m)).is("remember it", "store it", "save it", "note it", "keep it", "memorize it", "remember the value", "store the value") {
+		return cl.named(p.to(and), p.from(at+n), what)
+	}
+	return cl.named(p.to(at), p.from(at+n), what)
+}
+
+// named makes the step that stores what p names under name. Without what the verb
+// may be that of a button, such as Save.
+func (cl clause) named(p, name phrase, what bool) (step.Planned, *fault) {
 	k := strings.TrimSpace(name.text())
 	if vs, _ := step.Placeholders(k); len(vs) == 1 && strings.HasPrefix(k, "{{") && strings.HasSuffix(k, "}}") {
-		return step.Planned{}, faultf(name, "the name stands without braces").try("Remember " + p.to(at).raw() + " as " + vs[0])
+		return step.Planned{}, faultf(name, "the name stands without braces").try("Remember " + p.raw() + " as " + vs[0])
 	}
 	if err := step.CheckKey(k); err != nil || strings.ContainsAny(k, "\n") {
-		return step.Planned{}, faultf(name, "%q can't be a name", clip(k, 40)).try("Remember " + p.to(at).raw() + " as value")
+		return step.Planned{}, faultf(name, "%q can't be a name", clip(k, 40)).try("Remember " + p.raw() + " as value")
 	}
 	if !what && (name.len() > 3 || strings.ContainsAny(k, "./")) {
-		return step.Planned{}, faultf(p, "it isn't clear whether a value is to be remembered").read("Remember "+p.to(at).raw()+" as "+key(name), "Tap "+cl.all.label())
+		return step.Planned{}, faultf(p, "it isn't clear whether a value is to be remembered").read("Remember "+p.raw()+" as "+key(name), "Tap "+cl.all.label())
 	}
-	return cl.memo(p.to(at), k)
+	return cl.memo(p, k)
 }
 
 // memo makes the step that reads what p names.

@@ -34,12 +34,15 @@ var opposites = map[string]string{isShown: isGone, isGone: isShown, "on": "off",
 // aux are the words between a subject and a state word; those with a negation.
 var (
 	aux = []string{"is", "are", "was", "should be", "must be", "to be", "becomes", "become", "gets", "is still", "is now", "are still", "are now", "has been", "will be",
-		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be"}
+		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be", "to become", "should become"}
 	auxNot = []string{"is not", "isn't", "are not", "aren't", "should not be", "shouldn't be", "must not be", "mustn't be", "not to be", "to not be", "is no longer", "are no longer", "was not",
 		"wasn't", "cannot be", "can't be", "can not be", "should no longer be", "will not be", "is not yet", "isn't yet", "is not being", "are not being"}
 	appear = []string{"exists", "exist", "appears", "appear", "appeared", "has appeared", "shows up", "show up", "comes up", "pops up", "should appear",
 		"should exist", "should show up", "must appear", "must exist", "to appear", "to show up", "to exist", "to load", "loads", "has loaded", "to show", "shows", "will appear",
 		"is loaded", "to arrive", "arrives", "arrived", "has arrived", "to be there", "to come up", "to pop up", "to be loaded"}
+	// turns are endings that say a state by themselves.
+	turns = []struct{ words, state string }{{"turns on", "on"}, {"to turn on", "on"}, {"turns off", "off"}, {"to turn off", "off"}, {"turned on", "on"}, {"turned off", "off"},
+		{"to switch on", "on"}, {"to switch off", "off"}, {"switches on", "on"}, {"switches off", "off"}}
 	vanish = []string{"disappears", "disappear", "disappeared", "has disappeared", "does not exist", "doesn't exist", "do not exist", "does not appear",
 		"doesn't appear", "do not appear", "goes away", "vanishes", "to disappear", "to go away", "to vanish", "should disappear", "should not exist", "should not appear",
 		"shouldn't appear", "shouldn't exist", "must not appear", "must not exist", "has gone", "no longer exists", "to finish", "to close", "should go away", "went away"}
@@ -72,6 +75,9 @@ func ending(p phrase) (scene.Condition, *fault, bool) {
 		if c, ok := noRole(subject, state); ok {
 			return c, nil, true
 		}
+	}
+	if subject.is("the keyboard", "keyboard", "the on-screen keyboard") {
+		return scene.Condition{}, faultf(subject, "the keyboard is no element that can be checked").try("Hide the keyboard"), true
 	}
 	if f := pageShown(subject, state); f != nil {
 		return scene.Condition{}, f, true
@@ -162,6 +168,11 @@ func split(p phrase) (subject phrase, state string, plural bool) {
 		}
 		if rest, ok := before.cutSuffix(aux...); ok {
 			return rest, word, before.from(rest.len()).low(0) == "are"
+		}
+	}
+	for _, t := range turns {
+		if rest, ok := p.cutSuffix(t.words); ok {
+			return rest, t.state, false
 		}
 	}
 	return p, "", false

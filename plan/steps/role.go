@@ -165,6 +165,9 @@ func counted(p, rest phrase) *fault {
 	if rest.is(listed...) {
 		return nil
 	}
+	if n, ok := numberWords[rest.low(0)]; ok && n > 1 && rest.len() > 1 {
+		return faultf(p, "one step is done to one thing").instead(p, strings.ToLower(p.toks[0].text)+" row")
+	}
 	for _, w := range things {
 		if rest.is(w) {
 			f := faultf(p, "it isn't clear what a %s is on the screen: a row, or something with that name", w)

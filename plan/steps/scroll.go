@@ -227,7 +227,10 @@ func parseSwipe(cl clause) (step.Planned, *fault) {
 	if p.is("down from the top", "down from the top of the screen", "down from top", "down from the top edge", "down the notification bar", "down the notification shade", "down the status bar", "down from the status bar") {
 		return do(step.OpenPanel, args{"panel": "notifications"})
 	}
-	p, _ = p.cutSuffix("to dismiss it", "to delete it", "to dismiss", "once")
+	p, _ = p.cutSuffix("once")
+	if at, n := p.index(1, "to"); at > 0 && n > 0 && p.longest(at, append([]string{"to dismiss", "to reveal", "to unlock", "to archive", "to remove"}, aims...)) > 0 {
+		p = p.to(at) // what it is for
+	}
 	rest, dir := direction(p)
 	if dir == "" {
 		if p.empty() {

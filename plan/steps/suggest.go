@@ -11,7 +11,7 @@ import (
 func refusedVerbs() []verb {
 	return []verb{{name: "no step", refused: true, parse: parseRefused, heads: []string{"search for", "search", "find", "add", "delete", "remove", "create", "make", "send", "call", "dial", "buy", "order", "book", "log in", "login", "sign in",
 		"log out", "sign out", "logout", "share", "paste", "move", "rename", "edit", "show", "display", "tell", "report", "put", "compare", "use", "do", "repeat", "start", "stop", "run", "submit", "refresh", "lock", "unlock", "play", "restart",
-		"install", "uninstall", "download", "upload", "count", "look", "focus", "focus on", "place", "schedule", "reply", "reply to", "forward", "update", "replace", "expand", "collapse", "unlock the phone", "view", "watch", "shake", "skip", "load", "reload", "ask", "connect", "connect to"}}}
+		"install", "uninstall", "download", "upload", "count", "look", "focus", "focus on", "place", "schedule", "reply", "reply to", "forward", "update", "replace", "expand", "collapse", "unlock the phone", "view", "watch", "shake", "skip", "follow", "load", "reload", "ask", "connect", "connect to"}}}
 }
 
 func parseRefused(cl clause) (step.Planned, *fault) {
@@ -26,7 +26,16 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, f.try("Tap " + quote(verb))
 	}
 	switch cl.head {
-	case "search for", "search":
+	case "follow":
+		if _, ok := p.cutSuffix("link", "hyperlink"); ok {
+			return on(step.Tap, p, nil)
+		}
+	case "search":
+		if at, n := q.lastIndex("for"); at > 0 && at+n < q.len() {
+			f.try("Type " + q.from(at+n).label() + " into Search. Press Enter")
+		}
+		f.try("Type "+q.label()+" into Search. Press Enter", button)
+	case "search for":
 		f.try("Type "+q.label()+" into Search. Press Enter", button)
 	case "find", "count", "look", "view":
 		f.try("Scroll to "+label, "Scroll to "+q.label())
@@ -63,6 +72,13 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 	case "focus", "focus on", "expand", "collapse", "connect", "connect to", "restart":
 		f.try("Tap " + label)
 	case "rename", "move":
+		if at, n := q.lastIndex("to"); cl.head == "move" && at > 0 && at+n < q.len() {
+			_, slider := q.to(at).cutSuffix("slider", "seek bar", "seekbar")
+			value, ok := level(q.from(at + n))
+			if slider && ok {
+				return set(p.to(p.len()-q.len()+at), value)
+			}
+		}
 		if at, n := q.lastIndex("to", "into"); at > 0 && at+n < q.len() && cl.head == "rename" {
 			f.try("Long press " + q.to(at).raw() + ". Tap Rename. Type " + q.from(at+n).label() + " into Name. Tap OK")
 		} else if at > 0 && at+n < q.len() {
@@ -70,6 +86,9 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		}
 		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
 	case "send":
+		if q.is("it", "the message", "message", "that") {
+			f.try(button)
+		}
 		if at, n := q.lastIndex("to"); at > 0 && at+n < q.len() {
 			f.try("Open " + q.from(at+n).raw() + ". Type " + q.to(at).label() + " into Message. Tap Send")
 		}
@@ -77,16 +96,41 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 	case "call", "dial", "share", "delete", "edit", "remove":
 		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
 	case "add", "put", "place":
+		if at, n := p.lastIndex("in", "into"); cl.head == "put" && at > 0 && at+n < p.len() && fieldEnd(p.from(at+n)) {
+			return cl.typed(p.to(at), p.from(at+n), args{})
+		}
 		if at, n := q.lastIndex("to the", "to", "into the", "into", "in the", "in"); at > 0 && at+n < q.len() {
 			f.try("Tap Add to "+q.from(at+n).raw()+" in "+q.to(at).raw(), "Tap "+quote("Add to "+q.from(at+n).raw()))
 		}
 		f.try(button)
 	case "replace":
-		f.try("Clear Note. Type " + `"..."` + " into Note")
+		if at, n := q.index(1, "with", "by"); at > 0 && at+n < q.len() && q.count("with") == 1 {
+			field, _ := q.to(at).cutPrefix("text in", "text of", "content of", "contents of", "value of", "value in", "text in the", "text of the")
+			return cl.typed(q.from(at+n), field, args{})
+		}
+		f.try(`Type "..." into Note`)
 	case "paste":
 		f.try(`Type "..." into Note`)
 	}
 	return step.Planned{}, f.try("Tap "+cl.all.label(), button)
+}
+
+// level reads how far a slider is moved.
+func level(p phrase) (string, bool) {
+	q, _ := p.article()
+	switch {
+	case q.is("maximum", "max", "end", "far right", "full"):
+		return "100%", true
+	case q.is("minimum", "min", "start", "far left"):
+		return "0%", true
+	case q.is("middle", "center", "centre", "half"):
+		return "50%", true
+	}
+	value, ok := amount(p)
+	if strings.HasSuffix(p.raw(), "%") {
+		value += "%"
+	}
+	return value, ok
 }
 
 // loginSteps proposes the steps of "log in as U with P".

@@ -13,7 +13,7 @@ func textVerbs() []verb {
 			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`, "Type www.example.com into Address",
 				"Fill in Name with Anna", "Type hello"}, parse: parseType},
 		{name: "fill in", heads: []string{"fill in", "fill", "fill out", "fill up", "populate", "complete"}, parse: parseFill},
-		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
+		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in", "delete all text in", "delete all text from", "clear all text in", "remove all text from", "delete the content of", "delete the contents of", "remove the text in", "delete all the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
 			forms: []string{"clear X"}, examples: []string{"Clear the Name field"}, parse: parseClear},
 	}
 }
@@ -125,6 +125,12 @@ func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 		sure := fieldEnd(field) && (word == "in" || word == "on" || word == "inside" || text.quoted() || text.len() == 1 || field.low(0) == "the")
 		if sure || (word == "in" || word == "inside" || word == "for") && text.len() == 1 || word == "as" && text.len() == 1 && field.len() <= 3 {
 			return cl.typed(text, field, m)
+		}
+		if in, k := p.index(1, "in", "into"); in > 0 && in < at {
+			if and, j := p.index(in+k, "and", ","); and > 0 && and+j < at {
+				f := faultf(p.from(and), "each text that is typed is a sentence of its own")
+				return step.Planned{}, f.read("Type " + p.to(in).raw() + " into " + p.slice(in+k, and).raw() + ". Type " + p.slice(and+j, at).raw() + " into " + field.raw())
+			}
 		}
 		if word == "in" || word == "to" && text.quoted() {
 			f := faultf(p, "it isn't clear whether %q is the field", clip(field.raw(), 60))

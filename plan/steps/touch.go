@@ -20,7 +20,7 @@ func touchVerbs() []verb {
 		{name: "long press", heads: []string{"long press", "long press on", "long-press", "long-press on", "longpress", "long tap", "long tap on", "long click", "long click on", "press and hold", "press and hold on",
 			"tap and hold", "tap and hold on", "touch and hold", "hold", "hold down", "click and hold", "long-tap", "long-tap on", "press long on"},
 			forms: []string{"long press X [for N ms|s]"}, examples: []string{"Long press Anna", "Press and hold Anna for 2 seconds"}, parse: parseLong},
-		{name: "drag", heads: []string{"drag", "drag and drop", "drag the", "drag & drop"},
+		{name: "drag", heads: []string{"drag", "drag and drop", "drag & drop"},
 			forms: []string{"drag X to Y"}, examples: []string{"Drag Milk to Bread", "Drag the 3rd row to the 1st row"}, parse: parseDrag},
 		{name: "pinch", heads: []string{"pinch", "pinch in", "pinch out", "zoom in", "zoom out", "pinch to zoom in", "pinch to zoom out", "pinch open", "pinch close"},
 			forms: []string{"pinch in|out on X", "zoom in|out [on X]"}, examples: []string{"Pinch out on Map", "Zoom out"}, parse: parsePinch},
@@ -155,6 +155,13 @@ func parseDrag(cl clause) (step.Planned, *fault) {
 	if at <= 0 || at+n >= p.len() {
 		f := cl.needs("from where to where to drag", "Drag Milk to Bread")
 		return step.Planned{}, f
+	}
+	if end, _ := p.from(at + n).article(); end.is("left", "right", "top", "bottom", "far left", "far right", "end") {
+		dir := map[string]string{"top": "up", "bottom": "down", "end": "right"}[end.low(end.len()-1)]
+		if dir == "" {
+			dir = end.low(end.len() - 1)
+		}
+		return step.Planned{}, faultf(p.from(at), "a side is no place to drag to").try("Swipe " + dir + " on " + p.to(at).raw())
 	}
 	if value, ok := amount(p.from(at + n)); ok {
 		if strings.HasSuffix(p.raw(), "%") {

@@ -57,6 +57,9 @@ func parseOn(cl clause) (step.Planned, *fault) {
 	if q, _ = q.cutPrefix("to", "into"); q.is("landscape", "portrait", "landscape mode", "portrait mode") {
 		return do(step.Rotate, args{"to": q.low(0)})
 	}
+	if cl.head == "toggle" {
+		return on(step.Tap, p, nil)
+	}
 	f := faultf(p, "it doesn't say on or off")
 	return step.Planned{}, f.read("Turn on "+p.raw(), "Turn off "+p.raw(), "Tap "+p.raw())
 }
@@ -78,6 +81,9 @@ func parseSet(cl clause) (step.Planned, *fault) {
 		at, n = first, m
 		if last, k := p.lastIndex("to"); last != first && last+k < p.len() {
 			f := faultf(p, `"to" stands twice; put the name or the value in quotes`)
+			if and, j := p.index(first+m, "and"); and > 0 && and+j < last {
+				f.read("Set " + p.to(and).raw() + ". Set " + p.from(and+j).raw())
+			}
 			return step.Planned{}, f.read("Set "+p.to(first).label()+" to "+p.from(first+m).label(), "Set "+p.to(last).label()+" to "+p.from(last+k).label())
 		}
 	}
@@ -109,7 +115,7 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 		f := faultf(p, "it isn't clear what %q is on the screen", p.raw())
 		return step.Planned{}, f.try("Tap " + cl.all.label()), true
 	}
-	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() {
+	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() && !p.capital(at) {
 		rest, _ := p.from(at + n).article()
 		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results", "context menu", "overflow menu") {
 			s, f := on(step.Tap, p.to(at), nil)

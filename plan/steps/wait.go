@@ -2,6 +2,7 @@ package steps
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -39,7 +40,11 @@ func parseWait(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, faultf(time, "it doesn't say how long").try("Wait 2 seconds")
 	}
 	if cl.head != "wait for" && cl.head != "wait" {
-		return step.Planned{}, faultf(p, "%q is no time", clip(p.raw(), 60)).try("Wait 2 seconds", "Wait until "+p.raw())
+		button := "Tap " + strings.ToUpper(cl.head[:1]) + cl.head[1:]
+		if !strings.HasPrefix(cl.head, "pause") {
+			button = "Wait 2 seconds"
+		}
+		return step.Planned{}, faultf(p, "%q is no time", clip(p.raw(), 60)).try(button, "Wait 2 seconds")
 	}
 	if cl.head == "wait" {
 		return step.Planned{}, faultf(p, "it doesn't say how long").try("Wait for "+p.raw(), "Wait until "+p.raw(), "Wait 2 seconds")

@@ -59,6 +59,9 @@ func parseIf(cl clause) (step.Planned, *fault) {
 	if first == nil {
 		first = faultf(p, "behind if stands a condition, a comma and a step")
 	}
+	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() && p.to(at).has("keyboard") {
+		return step.Planned{}, first.asFirm().only("Hide the keyboard")
+	}
 	first.asFirm().only("If OK is shown, tap OK")
 	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() {
 		head := cl.all.to(cl.all.len() - p.len()).raw()
