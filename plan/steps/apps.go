@@ -22,6 +22,7 @@ func appVerbs() []verb {
 		{name: "switch to", heads: []string{"switch to", "return to", "go back to", "come back to", "switch back to", "get back to", "navigate back to"},
 			forms:    []string{"switch to the X app (as it was left)"},
 			examples: []string{"Switch to the Notes app"}, parse: parseSwitchTo},
+		{name: "bring", heads: []string{"bring"}, parse: parseBring},
 	}
 }
 
@@ -144,6 +145,9 @@ func (cl clause) thing(p phrase) (step.Planned, *fault) {
 		return to(step.Tap, t, nil), nil
 	}
 	q, article := p.article()
+	if name, ok := q.cutSuffix("section", "page", "screen", "view", "settings page", "settings screen"); ok && name.capital(0) {
+		q = name
+	}
 	if !p.quoted() {
 		switch {
 		case q.len() > maxNameWords:
@@ -197,13 +201,27 @@ func parseClose(cl clause) (step.Planned, *fault) {
 	if f := checkLabel(q); f != nil {
 		return step.Planned{}, f.try("Close " + q.label())
 	}
-	if label, role := roleOf(q, true); role != nil && !label.empty() {
+	if label, role := roleOf(q, true); role != nil && label.capital(0) {
 		q = label
 	}
 	if q.len() > maxNameWords {
 		return step.Planned{}, faultf(q, "a name of %d words: put it in quotes if it is written so", q.len()).try("Close " + q.label())
 	}
 	return do(step.Close, args{"name": q.text()})
+}
+
+// parseBring reads "bring X to the foreground".
+func parseBring(cl clause) (step.Planned, *fault) {
+	rest, ok := cl.body.cutSuffix("to the foreground", "back to the foreground", "to the front", "back to the front", "to foreground", "to front")
+	if app, named := appNamed(rest); named {
+		rest = app
+	} else {
+		rest, _ = rest.article()
+	}
+	if !ok || rest.empty() || checkLabel(rest) != nil {
+		return step.Planned{}, cl.needs("which app is brought to the foreground", "Bring Notes to the foreground")
+	}
+	return do(step.LaunchApp, args{"app": rest.text()})
 }
 
 func parseSwitchTo(cl clause) (step.Planned, *fault) {
@@ -225,5 +243,11 @@ func parseSwitchTo(cl clause) (step.Planned, *fault) {
 		return on(step.Tap, p, nil)
 	}
 	f := faultf(p, "it isn't clear whether %q is an app, a tab or a page before", clip(q.raw(), 60))
+	if page, ok := q.cutSuffix("page", "screen", "view", "mode"); ok && !page.empty() && cl.head == "switch to" {
+		return step.Planned{}, f.read("Tap "+page.raw(), "Go to "+page.raw()+" tab")
+	}
+	if page, ok := q.cutSuffix("page", "screen", "view"); ok && !page.empty() {
+		return step.Planned{}, f.read("Go back", "Open "+page.raw())
+	}
 	return step.Planned{}, f.read("Switch to the "+q.raw()+" app", "Go to "+q.raw()+" tab", "Open "+q.raw(), "Go back")
 }

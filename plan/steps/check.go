@@ -8,7 +8,7 @@ import (
 )
 
 func checkVerbs() []verb {
-	heads := []string{"see", "should see", "see that", "expect to see", "should not see", "shouldn't see", "expect not to see", "check for", "verify the presence of", "don't see", "do not see", "check the presence of", "no longer see", "should no longer see", "look for"}
+	heads := []string{"see", "should see", "see that", "expect to see", "should not see", "not see", "shouldn't see", "expect not to see", "check for", "verify the presence of", "don't see", "do not see", "check the presence of", "no longer see", "should no longer see", "look for"}
 	for _, w := range []string{"check", "verify", "make sure", "ensure", "assert", "confirm", "expect", "validate", "test", "double check", "make certain", "check again"} {
 		heads = append(heads, w+" that", w+" if", w+" whether", w)
 	}
@@ -27,11 +27,14 @@ func parseCheck(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, f
 	}
 	if p.empty() {
+		if cl.head == "confirm" {
+			return step.Planned{}, cl.needs("what to check", "Tap Confirm")
+		}
 		return step.Planned{}, cl.needs("what to check", "Check that OK is shown")
 	}
 	c, f := cl.checked(p)
 	if f != nil {
-		return step.Planned{}, f
+		return step.Planned{}, f.try("Check that " + p.label() + " is shown")
 	}
 	if words, ok := seen(cl.head); ok {
 		text = strings.TrimSpace(text + " " + words)
@@ -48,7 +51,7 @@ func seen(head string) (words string, ok bool) {
 	switch head {
 	case "see", "should see", "expect to see", "check for", "verify the presence of", "check the presence of", "look for":
 		return "is shown", true
-	case "should not see", "shouldn't see", "expect not to see", "don't see", "do not see", "no longer see", "should no longer see":
+	case "should not see", "not see", "shouldn't see", "expect not to see", "don't see", "do not see", "no longer see", "should no longer see":
 		return "is not shown", true
 	}
 	return "", false
@@ -71,7 +74,7 @@ func (cl clause) checked(p phrase) (scene.Condition, *fault) {
 	f = faultf(p, "it doesn't say what to check of it")
 	if cl.head == "check" {
 		f = faultf(p, "check alone is to tick it, or to look whether it is shown")
-		return c, f.read("Tick "+p.raw(), "Check that "+p.raw()+" is shown").try("Check that " + q.label() + " is shown")
+		return c, f.read("Check that "+p.raw()+" is shown", "Tick "+p.raw()).try("Check that " + q.label() + " is shown")
 	}
 	return c, f.try("Check that "+p.raw()+" is shown", "Check that "+q.label()+" is shown")
 }
@@ -86,12 +89,15 @@ func (cl clause) sight(p phrase, gone bool) (scene.Condition, *fault) {
 		}
 	}
 	if !gone {
-		if c, f, ok := counted2(p, true); ok {
+		if c, f, ok := number(p, true); ok {
 			return c, f
 		}
 	}
 	if rest, ok := p.cutPrefix("no", "any"); ok && !rest.empty() {
 		p, gone = rest, true
+		if c, ok := noRole(p, isGone); ok {
+			return c, nil
+		}
 	}
 	if text, ok := texted(p); ok && strings.TrimSpace(text) != "" {
 		if gone {

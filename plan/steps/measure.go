@@ -2,6 +2,7 @@ package steps
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,12 +16,15 @@ func there(p phrase) (scene.Condition, *fault, bool) {
 		return scene.Condition{}, nil, false
 	}
 	rest, _ = rest.cutSuffix("shown", "visible", "displayed", "on the screen", "on the page", "in the list", "present", "listed")
-	if c, f, ok := counted2(rest, true); ok {
+	if c, f, ok := number(rest, true); ok {
 		return c, f, true
 	}
 	gone := false
 	if r, ok := rest.cutPrefix("no", "not a", "not any", "not"); ok && !r.empty() {
 		rest, gone = r, true
+		if c, ok := noRole(rest, isGone); ok {
+			return c, nil, true
+		}
 	}
 	if text, ok := texted(rest); ok && !gone && strings.TrimSpace(text) != "" {
 		return scene.Condition{Text: text}, nil, true
@@ -34,8 +38,8 @@ func counts(p phrase) (scene.Condition, *fault, bool) {
 	if at, n := p.index(1, "has", "have", "contains", "shows", "should have", "should contain", "should show", "must have"); at > 0 {
 		rest := p.from(at + n)
 		left, _ := p.to(at).article()
-		if left.is("list", "page", "screen", "table", "the list", "results") || left.quoted() || left.capital(0) {
-			if c, f, ok := counted2(rest, false); ok {
+		if left.is("list", "page", "screen", "table", "results", "cart", "basket", "inbox", "folder", "history", "album", "gallery", "menu", "shopping cart", "search") || left.quoted() || left.capital(0) {
+			if c, f, ok := number(rest, false); ok {
 				return c, f, true
 			}
 		}
@@ -53,7 +57,7 @@ func counts(p phrase) (scene.Condition, *fault, bool) {
 	}
 	subject, state, plural := split(p)
 	if state == isShown {
-		return counted2(subject, plural)
+		return number(subject, plural)
 	}
 	return scene.Condition{}, nil, false
 }
@@ -84,9 +88,9 @@ func whole(s string) (int, bool) {
 
 var rowWords = []string{"row", "rows", "item", "items", "entry", "entries", "result", "results", "list items", "list item", "search results", "list entries", "lines"}
 
-// counted2 reads a number and what is counted. Without loose only rows, quoted
+// number reads a number and what is counted. Without loose only rows, quoted
 // names and roles are counted.
-func counted2(p phrase, loose bool) (scene.Condition, *fault, bool) {
+func number(p phrase, loose bool) (scene.Condition, *fault, bool) {
 	p, exactly := p.cutPrefix("exactly", "just", "only")
 	atLeast, inexact := p.cutPrefix("at least", "at most", "more than", "less than", "fewer than")
 	if inexact {
@@ -100,7 +104,7 @@ func counted2(p phrase, loose bool) (scene.Condition, *fault, bool) {
 		return scene.Condition{}, nil, false
 	}
 	what, _ := p.from(1).cutSuffix("in the list", "on the screen", "on the page")
-	rows := what.is(rowWords...)
+	rows := what.is(rowWords...) || loose && what.len() == 1 && slices.Contains(listed, strings.TrimSuffix(what.low(0), "s"))
 	switch {
 	case inexact && (rows || loose):
 		f := faultf(p, "a count is exact")
@@ -156,6 +160,11 @@ func plural(p phrase) (phrase, *roleWord) {
 
 // pages reads "page is P" and "the page is P".
 func pages(p phrase) (scene.Condition, *fault, bool) {
+	if rest, ok := p.cutPrefix("i am on", "i'm on", "we are on", "we're on", "the user is on", "you are on", "i am in", "we are in", "i am at", "the app is on", "i land on", "the user lands on"); ok {
+		if f := pageShown(rest, isShown); f != nil {
+			return scene.Condition{}, f, true
+		}
+	}
 	rest, ok := p.cutPrefix("page is", "the page is", "the current page is", "current page is", "the screen is", "we are on page", "i am on page", "the page should be", "page should be")
 	if !ok || rest.len() != 1 {
 		return scene.Condition{}, nil, false
@@ -284,6 +293,10 @@ func valued(p phrase) (scene.Condition, *fault, bool) {
 	if p.low(at+n) == "not" || value.low(0) == "not" {
 		f := faultf(value, "that a value is not something can't be checked")
 		return scene.Condition{}, f.try("Check that " + value.from(min(1, value.len()-1)).label() + " is not shown"), true
+	}
+	if word := stateWords[value.low(0)]; word == isShown && value.len() > 1 {
+		f := faultf(value.from(1), "%q can't be checked", clip(value.from(1).raw(), 60))
+		return scene.Condition{}, f.try("Check that " + subject.raw() + " is shown"), true
 	}
 	said := "Check that " + subject.raw() + " is " + value.label()
 	switch plain, _ := subject.article(); {

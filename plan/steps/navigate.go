@@ -5,11 +5,11 @@ import "github.com/agentic-mobile-control/amc/step"
 func goVerbs() []verb {
 	return []verb{
 		{name: "home", heads: []string{"go home", "go to home", "go to the home screen", "go to home screen", "return home", "return to home", "return to the home screen", "return to home screen",
-			"go back to the home screen", "go back to home", "go back home", "go back to home screen", "navigate home", "navigate to home", "navigate to the home screen", "back to home", "go to the launcher", "press home", "press the home button", "press the home key", "exit to the home screen", "exit to home screen"},
+			"go back to the home screen", "go back to home", "go back home", "go back to home screen", "navigate home", "navigate to home", "navigate to the home screen", "back to home", "go to the launcher", "press home", "press the home button", "press the home key", "exit to the home screen", "put the app in the background", "put the app into the background", "send the app to the background", "minimize the app", "minimise the app", "background the app", "exit to home screen"},
 			forms: []string{"go home"}, examples: []string{"Go home", "Return to the home screen"}, parse: fixed(step.Home, nil)},
 		{name: "home alone", heads: []string{"home", "home screen"}, alone: true, parse: fixed(step.Home, nil)},
 		{name: "back", heads: []string{"go back", "navigate back", "go one page back", "go back one page", "go back one screen", "go back to the previous page", "go back to the previous screen", "return to the previous page", "return to the previous screen",
-			"step back", "move back", "press back", "press the back button", "press the back key", "tap the back button", "tap back button", "click the back button", "go to the previous page", "go to the previous screen", "go back to previous page", "go back to previous screen",
+			"step back", "move back", "press back", "press the back button", "press the back key", "tap the back button", "tap the back arrow", "tap on the back arrow", "tap on the back button", "click the back arrow", "tap the back icon", "tap back arrow", "press the back arrow", "use the back arrow", "tap back button", "click the back button", "go to the previous page", "go to the previous screen", "go back to previous page", "go back to previous screen",
 			"navigate to the previous page", "navigate to the previous screen", "go back once", "get back", "use the back button", "hit back", "hit the back button"},
 			forms: []string{"go back"}, examples: []string{"Go back", "Press the back button"}, parse: parseBack},
 		{name: "back alone", heads: []string{"back"}, alone: true, parse: fixed(step.Back, nil)},

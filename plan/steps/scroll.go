@@ -110,8 +110,7 @@ func (cl clause) scrollBy(p phrase) (step.Planned, *fault) {
 // container reads what scrolls: a list is a role here, also without an article.
 func container(p phrase) (*scene.Target, *fault) {
 	if rest, ok := p.cutSuffix("list", "carousel"); ok && !rest.empty() && !p.capital(rest.len()) {
-		q, _ := rest.article()
-		if !q.is("the", "a", "an") {
+		if _, article := rest.article(); article || rest.quoted() {
 			t, f := simple(rest)
 			if f == nil && t.Role == "" && t.Ref == "" && t.Point == nil {
 				t.Role = scene.RoleList
@@ -228,7 +227,10 @@ func parseSwipe(cl clause) (step.Planned, *fault) {
 	if p.is("down from the top", "down from the top of the screen", "down from top", "down from the top edge", "down the notification bar", "down the notification shade", "down the status bar", "down from the status bar") {
 		return do(step.OpenPanel, args{"panel": "notifications"})
 	}
-	p, _ = p.cutSuffix("to dismiss it", "to delete it", "to dismiss", "once")
+	p, _ = p.cutSuffix("once")
+	if at, n := p.index(1, "to"); at > 0 && n > 0 && p.longest(at, append([]string{"to dismiss", "to reveal", "to unlock", "to archive", "to remove"}, aims...)) > 0 {
+		p = p.to(at) // what it is for
+	}
 	rest, dir := direction(p)
 	if dir == "" {
 		if p.empty() {

@@ -136,7 +136,10 @@ func (d *divider) divide(k int) division {
 		for j := k; j < len(d.cuts); j++ {
 			left, right := d.p.slice(begin, d.cuts[j].at), d.p.from(d.cuts[j].next)
 			s, f := d.c.single(left)
-			if f != nil {
+			switch {
+			case f != nil && f.firm && d.rest(j+1).f == nil:
+				return division{f: f}
+			case f != nil:
 				continue
 			}
 			first := parsed{left, s}

@@ -11,7 +11,7 @@ import (
 func refusedVerbs() []verb {
 	return []verb{{name: "no step", refused: true, parse: parseRefused, heads: []string{"search for", "search", "find", "add", "delete", "remove", "create", "make", "send", "call", "dial", "buy", "order", "book", "log in", "login", "sign in",
 		"log out", "sign out", "logout", "share", "paste", "move", "rename", "edit", "show", "display", "tell", "report", "put", "compare", "use", "do", "repeat", "start", "stop", "run", "submit", "refresh", "lock", "unlock", "play", "restart",
-		"install", "uninstall", "download", "upload", "count", "look", "focus", "focus on", "place", "schedule", "reply", "reply to", "forward", "update", "replace", "expand", "collapse", "unlock the phone", "view", "watch", "shake", "skip", "load", "reload", "ask", "connect", "connect to"}}}
+		"install", "uninstall", "download", "upload", "count", "look", "focus", "focus on", "place", "schedule", "reply", "reply to", "forward", "update", "replace", "expand", "collapse", "unlock the phone", "view", "watch", "shake", "skip", "follow", "load", "reload", "ask", "connect", "connect to"}}}
 }
 
 func parseRefused(cl clause) (step.Planned, *fault) {
@@ -26,7 +26,16 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, f.try("Tap " + quote(verb))
 	}
 	switch cl.head {
-	case "search for", "search":
+	case "follow":
+		if _, ok := p.cutSuffix("link", "hyperlink"); ok {
+			return on(step.Tap, p, nil)
+		}
+	case "search":
+		if at, n := q.lastIndex("for"); at > 0 && at+n < q.len() {
+			f.try("Type " + q.from(at+n).label() + " into Search. Press Enter")
+		}
+		f.try("Type "+q.label()+" into Search. Press Enter", button)
+	case "search for":
 		f.try("Type "+q.label()+" into Search. Press Enter", button)
 	case "find", "count", "look", "view":
 		f.try("Scroll to "+label, "Scroll to "+q.label())
@@ -46,8 +55,14 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		f.read("Close app "+label, "Tap Stop")
 	case "show", "display":
 		f.try("Check that "+label+" is shown", "Check that "+q.label()+" is shown")
-	case "unlock", "lock", "unlock the phone":
+	case "unlock", "unlock the phone":
 		f.try("Given the phone is unlocked")
+	case "lock":
+		f.try("Press Power")
+	case "create", "make", "schedule", "book", "order":
+		f.try("Tap New "+label, button)
+	case "log in", "login", "sign in":
+		f.try(loginSteps(p, button)...)
 	case "refresh", "reload":
 		f.read("Pull to refresh", "Tap Refresh")
 	case "install":
@@ -56,19 +71,76 @@ func parseRefused(cl clause) (step.Planned, *fault) {
 		f.try("Given app " + label + " is not installed")
 	case "focus", "focus on", "expand", "collapse", "connect", "connect to", "restart":
 		f.try("Tap " + label)
-	case "call", "dial", "send", "share", "delete", "edit", "rename", "move", "remove":
+	case "rename", "move":
+		if at, n := q.lastIndex("to"); cl.head == "move" && at > 0 && at+n < q.len() {
+			_, slider := q.to(at).cutSuffix("slider", "seek bar", "seekbar")
+			value, ok := level(q.from(at + n))
+			if slider && ok {
+				return set(p.to(p.len()-q.len()+at), value)
+			}
+		}
+		if at, n := q.lastIndex("to", "into"); at > 0 && at+n < q.len() && cl.head == "rename" {
+			f.try("Long press " + q.to(at).raw() + ". Tap Rename. Type " + q.from(at+n).label() + " into Name. Tap OK")
+		} else if at > 0 && at+n < q.len() {
+			f.try("Drag "+q.to(at).raw()+" to "+q.from(at+n).raw(), "Drag "+q.to(at).label()+" to "+q.from(at+n).label())
+		}
+		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
+	case "send":
+		if q.is("it", "the message", "message", "that") {
+			f.try(button)
+		}
+		if at, n := q.lastIndex("to"); at > 0 && at+n < q.len() {
+			f.try("Open " + q.from(at+n).raw() + ". Type " + q.to(at).label() + " into Message. Tap Send")
+		}
+		f.try("Type " + q.label() + " into Message. Tap Send")
+	case "call", "dial", "share", "delete", "edit", "remove":
 		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
 	case "add", "put", "place":
+		if at, n := p.lastIndex("in", "into"); cl.head == "put" && at > 0 && at+n < p.len() && fieldEnd(p.from(at+n)) {
+			return cl.typed(p.to(at), p.from(at+n), args{})
+		}
 		if at, n := q.lastIndex("to the", "to", "into the", "into", "in the", "in"); at > 0 && at+n < q.len() {
 			f.try("Tap Add to "+q.from(at+n).raw()+" in "+q.to(at).raw(), "Tap "+quote("Add to "+q.from(at+n).raw()))
 		}
 		f.try(button)
 	case "replace":
-		f.try("Clear Note. Type " + `"..."` + " into Note")
+		if at, n := q.index(1, "with", "by"); at > 0 && at+n < q.len() && q.count("with") == 1 {
+			field, _ := q.to(at).cutPrefix("text in", "text of", "content of", "contents of", "value of", "value in", "text in the", "text of the")
+			return cl.typed(q.from(at+n), field, args{})
+		}
+		f.try(`Type "..." into Note`)
 	case "paste":
 		f.try(`Type "..." into Note`)
 	}
 	return step.Planned{}, f.try("Tap "+cl.all.label(), button)
+}
+
+// level reads how far a slider is moved.
+func level(p phrase) (string, bool) {
+	q, _ := p.article()
+	switch {
+	case q.is("maximum", "max", "end", "far right", "full"):
+		return "100%", true
+	case q.is("minimum", "min", "start", "far left"):
+		return "0%", true
+	case q.is("middle", "center", "centre", "half"):
+		return "50%", true
+	}
+	value, ok := amount(p)
+	if strings.HasSuffix(p.raw(), "%") {
+		value += "%"
+	}
+	return value, ok
+}
+
+// loginSteps proposes the steps of "log in as U with P".
+func loginSteps(p phrase, button string) []string {
+	user, _ := p.cutPrefix("as", "with", "using", "as user", "with user", "with username")
+	at, n := user.index(1, "with", "and", "with password", "and password", "and the password", "using")
+	if at < 0 || at+n >= user.len() || user.len() == p.len() {
+		return []string{button}
+	}
+	return []string{"Type " + user.to(at).label() + " into Username. Type " + user.from(at+n).label() + " into Password. " + button}
 }
 
 // unknownVerb is the fault of a sentence whose first word is no verb.
@@ -79,6 +151,11 @@ func (c *compiler) unknownVerb(p phrase) *fault {
 		f = faultf(p, "%q is no verb that is known", clip(word, 40))
 		for _, v := range c.spelled(p.low(0)) {
 			f.try(strings.TrimSpace(v + " " + p.from(1).raw()))
+		}
+	}
+	for at, n := p.index(1, ","); at > 0; at, n = p.index(at+n, ",") {
+		if c.begins(p.from(at + n)) {
+			f.try(p.from(at + n).raw())
 		}
 	}
 	if _, cf := condition(p); cf == nil {

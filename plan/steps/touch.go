@@ -3,7 +3,6 @@ package steps
 import (
 	"strings"
 
-	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -21,7 +20,7 @@ func touchVerbs() []verb {
 		{name: "long press", heads: []string{"long press", "long press on", "long-press", "long-press on", "longpress", "long tap", "long tap on", "long click", "long click on", "press and hold", "press and hold on",
 			"tap and hold", "tap and hold on", "touch and hold", "hold", "hold down", "click and hold", "long-tap", "long-tap on", "press long on"},
 			forms: []string{"long press X [for N ms|s]"}, examples: []string{"Long press Anna", "Press and hold Anna for 2 seconds"}, parse: parseLong},
-		{name: "drag", heads: []string{"drag", "drag and drop", "drag the", "drag & drop"},
+		{name: "drag", heads: []string{"drag", "drag and drop", "drag & drop"},
 			forms: []string{"drag X to Y"}, examples: []string{"Drag Milk to Bread", "Drag the 3rd row to the 1st row"}, parse: parseDrag},
 		{name: "pinch", heads: []string{"pinch", "pinch in", "pinch out", "zoom in", "zoom out", "pinch to zoom in", "pinch to zoom out", "pinch open", "pinch close"},
 			forms: []string{"pinch in|out on X", "zoom in|out [on X]"}, examples: []string{"Pinch out on Map", "Zoom out"}, parse: parsePinch},
@@ -43,6 +42,20 @@ func parseTap(cl clause) (step.Planned, *fault) {
 	}
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
+	}
+	return tapped(p)
+}
+
+// tapped taps what p names; a time behind it belongs to another verb.
+func tapped(p phrase) (step.Planned, *fault) {
+	rest, ms, f := duration(p, "within", "for", "in under", "after")
+	switch {
+	case f != nil:
+		return step.Planned{}, f
+	case ms > 0 && p.low(rest.len()) == "for":
+		return step.Planned{}, faultf(p.from(rest.len()), "a tap takes no time").try("Long press " + p.raw())
+	case ms > 0:
+		return step.Planned{}, faultf(p.from(rest.len()), "a tap has no time").instead(p, rest.raw())
 	}
 	return on(step.Tap, p, nil)
 }
@@ -103,7 +116,7 @@ func parsePress(cl clause) (step.Planned, *fault) {
 		return do(step.Press, args{"key": k.key})
 	case known && !isButton && (name == "delete" || name == "menu" || name == "camera"):
 		f := faultf(p, "%s is a key and may be a button", word.raw())
-		return step.Planned{}, f.read("Press the "+word.raw()+" key", "Tap "+word.raw())
+		return step.Planned{}, f.read("Tap "+word.raw(), "Press the "+word.raw()+" key")
 	case isKey && !known && !word.empty():
 		f := faultf(p, "there is no key %q", word.raw())
 		return step.Planned{}, f.try("Tap "+p.label(), "Press Enter")
@@ -111,7 +124,7 @@ func parsePress(cl clause) (step.Planned, *fault) {
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
 	}
-	return on(step.Tap, cl.body, nil)
+	return tapped(cl.body)
 }
 
 func parseDouble(cl clause) (step.Planned, *fault) {
@@ -142,6 +155,13 @@ func parseDrag(cl clause) (step.Planned, *fault) {
 	if at <= 0 || at+n >= p.len() {
 		f := cl.needs("from where to where to drag", "Drag Milk to Bread")
 		return step.Planned{}, f
+	}
+	if end, _ := p.from(at + n).article(); end.is("left", "right", "top", "bottom", "far left", "far right", "end") {
+		dir := map[string]string{"top": "up", "bottom": "down", "end": "right"}[end.low(end.len()-1)]
+		if dir == "" {
+			dir = end.low(end.len() - 1)
+		}
+		return step.Planned{}, faultf(p.from(at), "a side is no place to drag to").try("Swipe " + dir + " on " + p.to(at).raw())
 	}
 	if value, ok := amount(p.from(at + n)); ok {
 		if strings.HasSuffix(p.raw(), "%") {
@@ -191,5 +211,3 @@ func parsePinch(cl clause) (step.Planned, *fault) {
 	}
 	return on(step.Pinch, p, args{"scale": scale})
 }
-
-var _ = scene.Last

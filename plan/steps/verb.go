@@ -133,7 +133,11 @@ func (c *compiler) sentence(p phrase) (step.Planned, *fault) {
 			return s, f
 		}
 	}
-	return v.parse(cl)
+	s, f := v.parse(cl)
+	if f != nil && cl.body.longest(0, []string{"and", "or"}) > 0 {
+		f.bare = true // "Cut, copy and paste"
+	}
+	return s, f
 }
 
 func lows(p phrase) []string {

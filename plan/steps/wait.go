@@ -2,6 +2,7 @@ package steps
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -39,7 +40,11 @@ func parseWait(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, faultf(time, "it doesn't say how long").try("Wait 2 seconds")
 	}
 	if cl.head != "wait for" && cl.head != "wait" {
-		return step.Planned{}, faultf(p, "%q is no time", clip(p.raw(), 60)).try("Wait 2 seconds", "Wait until "+p.raw())
+		button := "Tap " + strings.ToUpper(cl.head[:1]) + cl.head[1:]
+		if !strings.HasPrefix(cl.head, "pause") {
+			button = "Wait 2 seconds"
+		}
+		return step.Planned{}, faultf(p, "%q is no time", clip(p.raw(), 60)).try(button, "Wait 2 seconds")
 	}
 	if cl.head == "wait" {
 		return step.Planned{}, faultf(p, "it doesn't say how long").try("Wait for "+p.raw(), "Wait until "+p.raw(), "Wait 2 seconds")
@@ -55,7 +60,7 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 	if f != nil {
 		return step.Planned{}, f
 	}
-	if q, _ := p.article(); q.is("page to load", "page to finish loading", "screen to load", "app to load", "loading to finish", "page", "list to load", "loading", "loading to complete", "results to load", "content to load") {
+	if q, _ := p.article(); !q.capital(0) && q.is("page to load", "page to finish loading", "screen to load", "app to load", "loading to finish", "page", "list to load", "loading", "loading to complete", "results to load", "content to load") {
 		return waiting(scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: true}, ms)
 	}
 	if p.empty() {
@@ -67,6 +72,11 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 		}
 		if f := pageShown(p, isShown); f != nil {
 			return step.Planned{}, f.checkless()
+		}
+		if at, n := p.index(1, "to"); at > 0 && at+n < p.len() && !p.capital(at+n) && p.len()-at < 5 {
+			q, _ := p.to(at).article()
+			f := faultf(p.from(at), "%q can't be waited for", clip(p.from(at).raw(), 60))
+			return step.Planned{}, f.try("Wait for "+q.raw(), "Wait for "+p.label())
 		}
 		t, f := target(p)
 		if f != nil {

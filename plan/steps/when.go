@@ -59,7 +59,15 @@ func parseIf(cl clause) (step.Planned, *fault) {
 	if first == nil {
 		first = faultf(p, "behind if stands a condition, a comma and a step")
 	}
-	return step.Planned{}, first.asFirm().only("If OK is shown, tap OK")
+	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() && p.to(at).has("keyboard") {
+		return step.Planned{}, first.asFirm().only("Hide the keyboard")
+	}
+	first.asFirm().only("If OK is shown, tap OK")
+	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() {
+		head := cl.all.to(cl.all.len() - p.len()).raw()
+		first.propose = []string{head + " " + p.to(at).label() + " is shown, " + p.from(at+n).raw(), "If OK is shown, tap OK"}
+	}
+	return step.Planned{}, first
 }
 
 // only makes s the one proposal.
