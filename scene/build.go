@@ -84,7 +84,7 @@ func (b *builder) add(i int, e Element) {
 		e.States |= Covered
 		e.Bounds = Rect{}
 	}
-	e.States |= stateOf(n.flags)
+	e.States |= statesOf(n.flags)
 	e.Name, e.Detail = tidyName(e.Name), strings.TrimSpace(e.Detail)
 	if e.Can() {
 		b.refs++
@@ -97,8 +97,8 @@ func (b *builder) add(i int, e Element) {
 	b.elementOf[i] = int32(len(b.d.Elements))
 }
 
-// stateOf are the states that a node's attributes tell directly.
-func stateOf(f flags) States {
+// statesOf are the states that a node's attributes tell directly.
+func statesOf(f flags) States {
 	var s States
 	for _, p := range []struct {
 		flag  flags

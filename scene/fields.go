@@ -64,7 +64,7 @@ func (b *builder) passwordTexts(n *node, e *Element) {
 // something entered. Sources that don't tell hints write the hint as the text: it
 // shares a word with the field's identifier, or invites to enter something.
 func hintLike(text string, n *node) bool {
-	if n.flags.has(fHasHint) || n.flags.has(fFocused) && n.hint == "" && !sharesWord(text, n.id) {
+	if n.flags.has(fHasHint) || n.flags.has(fFocused) && n.hint == "" && !sharesIDWord(text, n.id) {
 		return false
 	}
 	words := strings.Fields(Fold(text))
@@ -75,14 +75,14 @@ func hintLike(text string, n *node) bool {
 	case "search", "enter", "type", "write", "add", "your", "message", "password":
 		return true
 	}
-	return sharesWord(text, n.id)
+	return sharesIDWord(text, n.id)
 }
 
-// sharesWord reports whether a word of at least three letters stands in both.
-func sharesWord(text, id string) bool {
+// sharesIDWord reports whether a word of at least three letters stands in both.
+func sharesIDWord(text, id string) bool {
 	ids := idWords(id)
 	for _, w := range strings.Fields(Fold(text)) {
-		if len(w) >= 3 && hasWords(ids, w) {
+		if len(w) >= 3 && HasWords(ids, w) {
 			return true
 		}
 	}
@@ -121,11 +121,11 @@ func (b *builder) labelOf(i int) int {
 		switch {
 		case e.Bounds.Covers(l.Bounds):
 			gap = 0
-		case l.Bounds.Right <= e.Bounds.Left && overlap(l.Bounds.Top, l.Bounds.Bottom, e.Bounds.Top, e.Bounds.Bottom):
+		case l.Bounds.Right <= e.Bounds.Left && overlaps(l.Bounds.Top, l.Bounds.Bottom, e.Bounds.Top, e.Bounds.Bottom):
 			gap = (e.Bounds.Left - l.Bounds.Right) / 4 // the same line is nearer than the line above
-		case l.Bounds.Bottom <= e.Bounds.Top && overlap(l.Bounds.Left, l.Bounds.Right, e.Bounds.Left, e.Bounds.Right):
+		case l.Bounds.Bottom <= e.Bounds.Top && overlaps(l.Bounds.Left, l.Bounds.Right, e.Bounds.Left, e.Bounds.Right):
 			gap = e.Bounds.Top - l.Bounds.Bottom
-		case e.States.Any(Checkable) && l.Bounds.Left >= e.Bounds.Right && overlap(l.Bounds.Top, l.Bounds.Bottom, e.Bounds.Top, e.Bounds.Bottom):
+		case e.States.Any(Checkable) && l.Bounds.Left >= e.Bounds.Right && overlaps(l.Bounds.Top, l.Bounds.Bottom, e.Bounds.Top, e.Bounds.Bottom):
 			gap = (l.Bounds.Left - e.Bounds.Right) / 4
 		}
 		if gap >= 0 && gap < bestGap {

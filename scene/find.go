@@ -2,317 +2,302 @@ package scene
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 )
 
-// FindOptions say how a target is meant. The zero value has no preference.
+// FindOptions say what the element is wanted for. The zero value asks nothing more.
 type FindOptions struct {
-	// Container is the ref of the list last acted in: of several, the one inside it is meant.
+	// Container is the ref of the list last acted in: the last thing that decides between several.
 	Container string
-	// Role is a preference among several; Target.Role with a label is one too.
+	// Role is the role word of the step, a preference: "icon" too is understood. Target.Role is a demand.
 	Role Role
-	// Acting: the target is to be acted on, so what can be acted on is preferred.
+	// Acting: the target is to be acted on, so what can be acted on comes before what can't.
 	Acting bool
 }
 
-// Match is the element that a target leads to.
+// Match is the element that a target names.
 type Match struct {
 	Element Element
 	// Index is its place in the scene.
 	Index int
-	// How is the tier that hit, one of the How constants.
+	// How it was found: one of the constants HowRef to HowPoint.
 	How string
 }
 
-// Find is the only place where a target is matched. It leads to one element, or
-// gives a *FindError with code not_found, ambiguous, stale_ref or invalid_step.
+// Find gives the one element that t names. What matches is an action target with
+// all that is written on it; where a dialog or menu is in front, only it is
+// searched. The first of these that hits decides: whole name, first text of a row,
+// name without state or badge, description, beginning of the name, whole words in any
+// text, words of the identifier; then the same without accents. Of several, the
+// role word decides, then what can be acted on, what is enabled, what isn't the page's
+// title, what lies in the container last acted in.
+//
+// A target that acts gets a covered element too: whether it can be uncovered is the
+// caller's to know. The error is a *FindError: not_found with the nearest labels,
+// ambiguous with all that match, stale_ref, or invalid_step.
 func Find(s *Scene, t Target, o FindOptions) (Match, error) {
-	if err := t.Validate(); err != nil {
-		return Match{}, &FindError{Code: CodeInvalid, Message: err.Error()}
+	q, err := newFinder(s, &t, o)
+	if err == nil {
+		err = q.one()
 	}
-	switch {
-	case t.Ref != "":
-		return findRef(s, t.Ref)
-	case t.Point != nil:
-		return findPoint(s, *t.Point)
-	}
-	found, how, err := search(s, t)
 	if err != nil {
 		return Match{}, err
 	}
-	if len(found) == 0 {
-		return Match{}, notFound(s, t)
-	}
-	if o.Role == "" {
-		o.Role = t.Role
-	}
-	if found = narrowed(s, found, t, o); len(found) != 1 && t.Nth == 0 {
-		return Match{}, ambiguous(s, t, found)
-	}
-	c, err := nth(s, found, t)
-	if err != nil {
-		return Match{}, err
-	}
-	return Match{Element: c.Element, Index: c.index, How: how}, nil
+	i := q.hits[0]
+	return Match{Element: s.d.Elements[i], Index: i, How: q.how}, nil
 }
 
-// FindAll lists the elements that a target could mean, in reading order.
+// FindAll gives all that t names and a person can see, in reading order (beside
+// near, below and their like the nearest one): for counting, and for whether
+// something is shown. It is empty where nothing matches or t is invalid.
 func FindAll(s *Scene, t Target) []Element {
-	if t.Validate() != nil {
+	hits := findVisible(s, &t)
+	if len(hits) == 0 {
 		return nil
 	}
-	if t.Ref != "" || t.Point != nil {
-		m, err := Find(s, t, FindOptions{})
-		if err != nil {
-			return nil
-		}
-		return []Element{m.Element}
+	out := make([]Element, len(hits))
+	for n, i := range hits {
+		out[n] = s.d.Elements[i]
 	}
-	found, _, err := search(s, t)
+	return out
+}
+
+func findVisible(s *Scene, t *Target) []int {
+	q, err := newFinder(s, t, FindOptions{})
 	if err != nil {
 		return nil
 	}
-	found = ofRole(found, t.Role)
-	if t.Nth != 0 {
-		c, err := nth(s, found, t)
-		if err != nil {
+	q.seen, q.quiet = true, true
+	if q.run() != nil {
+		return nil
+	}
+	return q.hits
+}
+
+// finder is one run of Find: hits are places in the scene.
+type finder struct {
+	s     *Scene
+	els   []Element
+	t     *Target
+	o     FindOptions
+	seen  bool // only what is visible, and all of it
+	quiet bool // nobody reads why nothing was found
+	pool  []int
+	bases []int // what In names
+	hits  []int
+	all   []int // the hits from which nth counts
+	near  *nearness
+	how   string
+}
+
+func newFinder(s *Scene, t *Target, o FindOptions) (*finder, *FindError) {
+	if s == nil {
+		return nil, &FindError{Code: CodeNotFound, Message: "there is no scene to look in", Hint: "look at the device first"}
+	}
+	if err := t.Validate(); err != nil {
+		return nil, &FindError{Code: CodeInvalid, Message: err.Error(), Hint: `name it by what is written on it, such as {"label":"Save"}`}
+	}
+	if t.Label != "" && Fold(t.Label) == "" {
+		return nil, &FindError{Code: CodeInvalid, Message: fmt.Sprintf("the label %q has nothing that can be seen", t.Label), Hint: "name it by what is written on it"}
+	}
+	return &finder{s: s, els: s.d.Elements, t: t, o: o}, nil
+}
+
+// sameKeys fills hits with at least one element, or tells why it can't.
+func (q *finder) run() *FindError {
+	switch {
+	case q.t.Ref != "":
+		return q.byRef()
+	case q.t.Point != nil:
+		return q.byPoint()
+	}
+	q.pool = q.scope()
+	if err := q.relate(); err != nil {
+		return err
+	}
+	q.match()
+	if len(q.hits) == 0 && q.bases != nil {
+		q.pool = q.bases
+		q.match()
+	}
+	if q.o.Acting {
+		q.toTargets()
+	}
+	q.merge()
+	switch {
+	case len(q.hits) > 0:
+		return q.decide()
+	case q.quiet:
+		return &FindError{Code: CodeNotFound}
+	}
+	return q.notFound()
+}
+
+// one is run, and leaves one hit.
+func (q *finder) one() *FindError {
+	err := q.run()
+	switch {
+	case err != nil || len(q.hits) == 1:
+		return err
+	case q.quiet:
+		return &FindError{Code: CodeAmbiguous}
+	}
+	return q.ambiguous()
+}
+
+func (q *finder) byRef() *FindError {
+	for i := range q.els {
+		if q.els[i].Ref == q.t.Ref && !(q.seen && q.els[i].States.Has(Covered)) {
+			q.hits, q.how = []int{i}, HowRef
 			return nil
 		}
-		found = []candidate{c}
 	}
-	var out []Element
-	for _, c := range found {
-		out = append(out, c.Element)
-	}
-	return out
+	return q.staleRef()
 }
 
-func findRef(s *Scene, ref string) (Match, error) {
-	for i, e := range s.All() {
-		if e.Ref == ref {
-			return Match{Element: e, Index: i, How: HowRef}, nil
+// match fills hits with all of the pool in the first tier that hits.
+func (q *finder) match() {
+	switch {
+	case q.t.ID != "":
+		q.how = HowID
+		q.hits = q.filter(q.pool, func(e *Element) bool { return q.fits(e) && sameID(e.ID, q.t.ID) })
+	case q.t.Label != "":
+		if !q.byLabel(0) {
+			q.byLabel(dropAccents)
 		}
+	default:
+		q.how = HowRole
+		q.hits = q.filter(q.pool, q.fits)
 	}
-	return Match{}, &FindError{Code: CodeStaleRef, Message: ref + " is not on this screen",
-		Hint: "refs belong to one page; take one of the new scene, or name the element by its label", Candidates: actionable(s)}
 }
 
-func findPoint(s *Scene, p Point) (Match, error) {
-	best := -1
-	for i, e := range s.All() {
-		if !e.Bounds.Contains(p) || e.States.Any(Covered) {
+func (q *finder) byLabel(f folding) bool {
+	m, best := newMatcher(q.t.Label, q.t.Exact, f), tierID
+	for _, i := range q.pool {
+		e := &q.els[i]
+		if !q.fits(e) {
 			continue
 		}
-		if best < 0 || e.Window < s.At(best).Window || e.Window == s.At(best).Window && e.Bounds.Area() <= s.At(best).Bounds.Area() {
-			best = i
-		}
-	}
-	if best < 0 {
-		return Match{}, &FindError{Code: CodeNotFound, Message: fmt.Sprintf("nothing is at (%d,%d)", p.X, p.Y)}
-	}
-	return Match{Element: s.At(best), Index: best, How: HowPoint}, nil
-}
-
-// search finds what the label, id or role hits, among what the relations allow.
-func search(s *Scene, t Target) (found []candidate, how string, err error) {
-	from, err := related(s, pool(s), t)
-	if err != nil {
-		return nil, "", err
-	}
-	if t.Role != "" && t.Label != "" {
-		// A role word that no hit has is part of the label or a loose word: it is only a preference.
-		if found, how = hits(ofRole(from, t.Role), t); len(found) > 0 && how != HowContains && how != HowIDWords {
-			return merged(found), how, nil
-		}
-	}
-	found, how = hits(from, t)
-	return merged(found), how, nil
-}
-
-// pool is what a target may mean: all of the screen, or only the dialog or menu in front.
-func pool(s *Scene) []candidate {
-	front := frontWindow(s)
-	var out []candidate
-	for i, e := range s.All() {
-		if front < 0 || e.Window == front {
-			out = append(out, candidate{e, i})
-		}
-	}
-	return out
-}
-
-// frontWindow is the index of the dialog, menu or pop-up with the focus; -1 for none.
-func frontWindow(s *Scene) int {
-	for i, w := range s.Windows() {
-		switch w.Type {
-		case "input_method", "system":
+		t := m.tier(e, best)
+		if t == tierNone || t == tierID && !q.byIdentifier(e) {
 			continue
-		case "dialog", "popup":
-			if w.Focused {
-				return i
-			}
 		}
-		if w.Focused {
-			return -1
+		if t < best {
+			q.hits, best = q.hits[:0], t
 		}
+		q.hits = append(q.hits, i)
 	}
-	return -1
+	q.how = best.how()
+	return len(q.hits) > 0
 }
 
-func ofRole(from []candidate, r Role) []candidate {
-	if r == "" {
-		return from
+// byIdentifier reports whether words of its identifier may name e: what can be seen
+// is only an element that shows no name of its own.
+func (q *finder) byIdentifier(e *Element) bool {
+	if q.seen {
+		return e.Name == ""
 	}
-	var out []candidate
-	for _, c := range from {
-		if fitsRole(c.Element, r) {
-			out = append(out, c)
+	return e.Can() || !q.o.Acting
+}
+
+func (q *finder) fits(e *Element) bool { return q.t.Role == "" || e.Role == q.t.Role }
+
+// filter gives the indexes for which keep holds, in a new slice.
+func (q *finder) filter(from []int, keep func(*Element) bool) []int {
+	var out []int
+	for _, i := range from {
+		if keep(&q.els[i]) {
+			out = append(out, i)
 		}
-	}
-	if len(out) == 0 {
-		return from
 	}
 	return out
 }
 
-// fitsRole takes role words as people use them: a switch in a row is a row, an
-// image that can be tapped is an icon and a button.
-func fitsRole(e Element, r Role) bool {
-	switch {
-	case e.Role == r:
-		return true
-	case r == RoleRow:
-		return e.Row > 0 && e.Role != RoleButton || e.Role == RoleSwitch || e.Role == RoleCheckbox
-	case r == RoleButton:
-		return e.Role == RoleImage && e.States.Any(Clickable)
-	case r == RoleImage:
-		return e.Role == RoleButton && e.Name == e.Desc
-	case r == RoleSwitch || r == RoleCheckbox:
-		return e.States.Any(Checkable)
-	case r == RoleField:
-		return e.States.Any(Editable)
+// prefer is filter, but from itself where nothing would stay.
+func (q *finder) prefer(from []int, keep func(*Element) bool) []int {
+	if len(from) < 2 {
+		return from
 	}
-	return false
-}
-
-// narrowed breaks ties: role word, actionable, enabled, not the title, inside the
-// container last acted in. A rule that would leave nothing is passed over.
-func narrowed(s *Scene, found []candidate, t Target, o FindOptions) []candidate {
-	found = ofRole(found, o.Role)
-	if t.Nth != 0 {
-		return found
-	}
-	rules := []func(Element) bool{
-		func(e Element) bool { return !o.Acting || e.Can() },
-		func(e Element) bool { return !e.States.Any(Covered) },
-		func(e Element) bool { return !o.Acting || !e.States.Any(Disabled) },
-		func(e Element) bool { return !e.States.Any(Title) },
-		func(e Element) bool { return o.Container == "" || e.Container == o.Container },
-	}
-	for _, rule := range rules {
-		if len(found) < 2 {
-			break
-		}
-		var left []candidate
-		for _, c := range found {
-			if rule(c.Element) {
-				left = append(left, c)
-			}
-		}
-		if len(left) > 0 {
-			found = left
-		}
-	}
-	return found
-}
-
-// nth picks the one of several that the target asks for.
-func nth(s *Scene, found []candidate, t Target) (candidate, error) {
-	switch {
-	case t.Nth == 0 && len(found) > 0:
-		return found[0], nil
-	case t.Nth == Last && len(found) > 0:
-		return found[len(found)-1], nil
-	case t.Nth > 0 && t.Nth <= len(found):
-		return found[t.Nth-1], nil
-	}
-	e := notFound(s, t)
-	e.Message = fmt.Sprintf("there are only %d of %s", len(found), Target{Label: t.Label, ID: t.ID, Role: t.Role})
-	e.Candidates = lines(s, found)
-	return candidate{}, e
-}
-
-const maxCandidates = 8
-
-func ambiguous(s *Scene, t Target, found []candidate) *FindError {
-	return &FindError{Code: CodeAmbiguous, Message: fmt.Sprintf("%s means %d elements", t, len(found)),
-		Hint:       fmt.Sprintf("say which: the 1st or last one, its role, in a row, near or below something, or %s", refsOf(found)),
-		Candidates: lines(s, found)}
-}
-
-func refsOf(found []candidate) string {
-	var refs []string
-	for _, c := range found[:min(len(found), 4)] {
-		if c.Ref != "" {
-			refs = append(refs, c.Ref)
-		}
-	}
-	if len(refs) == 0 {
-		return "more of its text"
-	}
-	return "its ref, one of " + strings.Join(refs, ", ")
-}
-
-func lines(s *Scene, found []candidate) []string {
-	var out []string
-	for i, c := range found {
-		if i == maxCandidates {
-			return append(out, fmt.Sprintf("and %d more", len(found)-i))
-		}
-		out = append(out, ordinal(i+1)+" "+describe(s, c.Element))
-	}
-	return out
-}
-
-func ordinal(n int) string {
-	switch n {
-	case 1:
-		return "1st"
-	case 2:
-		return "2nd"
-	case 3:
-		return "3rd"
-	}
-	return strconv.Itoa(n) + "th"
-}
-
-// describe is an element as a person reads it, with its row where that says more.
-func describe(s *Scene, e Element) string {
-	out := strings.TrimSpace(e.Ref + " " + string(e.Role) + " " + strconv.Quote(clip(e.Name, 60)))
-	if d := e.Details(); len(d) > 0 {
-		out += " " + strconv.Quote(clip(d[0], 60))
-	}
-	if e.States.Any(Disabled) {
-		out += " disabled"
-	}
-	if e.Row == 0 {
+	if out := q.filter(from, keep); len(out) > 0 {
 		return out
 	}
-	for _, r := range s.All() {
-		if r.Row == e.Row && r.Container == e.Container && r.Name != e.Name && r.Name != "" {
-			return out + " in the row " + strconv.Quote(clip(r.Name, 60))
-		}
-	}
-	return out
+	return from
 }
 
-func actionable(s *Scene) []string {
-	var out []string
-	for _, e := range s.All() {
-		if e.Can() && e.Name != "" && len(out) < maxCandidates {
-			out = append(out, describe(s, e))
-		}
+// decide picks from the hits by the ties, by nth and by nearness.
+func (q *finder) decide() *FindError {
+	hits := q.hits
+	if q.near != nil {
+		q.near.sort(q, hits)
 	}
-	return out
+	if q.seen && q.t.Nth == 0 {
+		if q.near != nil {
+			q.hits = hits[:1]
+		}
+		return nil
+	}
+	hits = q.prefer(hits, q.byRole)
+	hits = q.preferActionable(hits)
+	q.all = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
+	if q.t.Nth != 0 {
+		return q.pick()
+	}
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Covered) })
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Disabled) })
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
+	hits = q.prefer(hits, q.inLast)
+	if q.near != nil {
+		hits = q.near.first(q, hits)
+	}
+	q.hits = hits
+	return nil
+}
+
+func (q *finder) pick() *FindError {
+	from := q.all
+	if q.t.Nth > len(from) && q.t.Nth <= len(q.hits) || q.seen {
+		from = q.hits
+	}
+	n := q.t.Nth
+	if n == Last {
+		n = len(from)
+	}
+	if n > len(from) {
+		return q.tooFew(from)
+	}
+	q.hits = []int{from[n-1]}
+	return nil
+}
+
+// byRole is the preference for the role word of the step.
+func (q *finder) byRole(e *Element) bool {
+	switch q.o.Role {
+	case "":
+		return true
+	case "icon":
+		return e.Role == RoleImage || e.Role == RoleButton && e.States.Has(Unlabelled)
+	}
+	return e.Role == q.o.Role
+}
+
+// preferActionable keeps what takes a tap or text, else what can be done anything to.
+func (q *finder) preferActionable(hits []int) []int {
+	return q.prefer(q.prefer(hits, func(e *Element) bool { return e.Can() }), (*Element).takesTouch)
+}
+
+// tappable reports whether e itself takes a tap, a long press or text.
+func (e *Element) takesTouch() bool {
+	return e.States.Any(Clickable | LongClickable | Editable | Checkable)
+}
+
+// inLast reports whether e lies in the container last acted in.
+func (q *finder) inLast(e *Element) bool {
+	if q.o.Container == "" {
+		return true
+	}
+	if e.Container == q.o.Container {
+		return true
+	}
+	i := slices.IndexFunc(q.els, func(c Element) bool { return c.Ref == q.o.Container })
+	return i >= 0 && e.Ref != q.o.Container && q.els[i].Window == e.Window && q.els[i].Bounds.Contains(e.Bounds.Center())
 }

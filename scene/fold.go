@@ -1,131 +1,152 @@
 package scene
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/cases"
-	"golang.org/x/text/unicode/norm"
 )
 
-// Fold is the form in which labels are compared: compatibility forms, case, blanks,
-// hyphens, apostrophes, quotes and the ellipsis are made one, zero-width and
-// direction marks are left out. Digits and accents stay.
-func Fold(s string) string {
-	if plain(s) {
-		return strings.Join(strings.Fields(strings.ToLower(s)), " ")
+// Fold returns text in the form in which labels are compared. Texts that look or
+// read the same have one form: compatibility characters (NFKC), case, blanks,
+// hyphens, apostrophes and quotes, the ellipsis; what can't be seen (zero-width
+// characters, direction marks) is left out. Accents stay, and a digit stays the
+// digit that it is: neither ² nor ٢ is 2.
+func Fold(text string) string { return string(appendFold(nil, text, 0)) }
+
+// folding varies the form.
+type folding uint8
+
+const (
+	keepCase    folding = 1 << iota // what Target.Exact compares
+	dropAccents                     // the second try, when nothing matched with them
+)
+
+// foldKind says what becomes of a character.
+type foldKind uint8
+
+const (
+	foldLetter foldKind = iota // stays, perhaps as another letter
+	foldBlank
+	foldNothing
+	foldDots
+	foldTables // only the Unicode tables can tell
+)
+
+// appendFold appends the form of s to dst. Texts without rare characters, nearly
+// all, never touch the Unicode tables.
+func appendFold(dst []byte, s string, f folding) []byte {
+	start, gap := len(dst), false
+	for i := 0; i < len(s); {
+		var r rune
+		var k foldKind
+		if c := s[i]; c < utf8.RuneSelf {
+			r, k = asciiKind(c, f)
+			i++
+		} else {
+			var n int
+			r, n = utf8.DecodeRuneInString(s[i:])
+			if r, k = runeKind(r, f); k == foldTables {
+				return appendFoldSlow(dst[:start], s, f)
+			}
+			i += n
+		}
+		dst, gap = putFolded(dst, start, r, k, gap)
 	}
-	s = strings.Map(foldRune, s)
-	s = cases.Fold().String(norm.NFKC.String(s))
-	s = strings.Map(foldRune, norm.NFKC.String(s)) // some compatibility forms are blanks and hyphens again
-	return strings.Join(strings.Fields(s), " ")
+	if f&dropAccents != 0 {
+		return withoutAccents(dst, start)
+	}
+	return dst
 }
 
-// foldRune makes look-alikes one; -1 leaves a mark out.
-func foldRune(r rune) rune {
+// putFolded appends one character; gap tells that a blank is due before the next one.
+func putFolded(dst []byte, start int, r rune, k foldKind, gap bool) ([]byte, bool) {
+	switch k {
+	case foldNothing:
+		return dst, gap
+	case foldBlank:
+		return dst, len(dst) > start
+	}
+	if gap {
+		dst = append(dst, ' ')
+	}
+	if k == foldDots {
+		return append(dst, "..."...), false
+	}
+	if r < utf8.RuneSelf {
+		return append(dst, byte(r)), false
+	}
+	return utf8.AppendRune(dst, r), false
+}
+
+func asciiKind(c byte, f folding) (rune, foldKind) {
 	switch {
-	case r < utf8.RuneSelf:
-		if r < 0x20 {
-			return ' '
-		}
-		return r
-	case r == 0xAD, r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x2064,
-		r >= 0x2066 && r <= 0x2069, r == 0xFEFF, r == 0x61C, r >= 0xFE00 && r <= 0xFE0F:
-		return -1
-	case r >= 0x2010 && r <= 0x2015, r == 0x2212, r == 0xFE63, r == 0xFF0D:
-		return '-'
-	case r == 0x2018, r == 0x2019, r == 0x201A, r == 0x201B, r == 0x2BC, r == 0x2B9, r == 0x2032, r == 0xB4:
-		return '\''
-	case r == 0x201C, r == 0x201D, r == 0x201E, r == 0x201F, r == 0xAB, r == 0xBB:
-		return '"'
-	case unicode.IsSpace(r):
-		return ' '
+	case c <= ' ' || c == 0x7f:
+		return 0, foldBlank
+	case c == '`':
+		return '\'', foldLetter
+	case c >= 'A' && c <= 'Z' && f&keepCase == 0:
+		return rune(c) + 'a' - 'A', foldLetter
 	}
-	return r
+	return rune(c), foldLetter
 }
 
-// bare is a folded text without accents.
-func bare(folded string) string {
-	if plain(folded) {
-		return folded
+// runeKind knows the characters beyond ASCII that screens are full of.
+func runeKind(r rune, f folding) (rune, foldKind) {
+	if m, k, ok := foldMark(r); ok {
+		return m, k
 	}
-	return norm.NFC.String(strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
+	switch {
+	case inRange(r, 0xc0, 0xde) && r != 0xd7, inRange(r, 0x410, 0x42f): // Latin-1 and Cyrillic capitals
+		if f&keepCase == 0 {
+			r += 0x20
 		}
-		return r
-	}, norm.NFD.String(folded)))
+	case r == 0x401:
+		if f&keepCase == 0 {
+			r = 0x451
+		}
+	case r == 0xdf && f&keepCase == 0: // sharp s folds to two letters
+		return 0, foldTables
+	case inRange(r, 0xdf, 0xff), r == 0xd7, inRange(r, 0x430, 0x44f), r == 0x451:
+	case r == 0xb0, r == 0xb7, r == 0xa3, r == 0xa5, r == 0xab, r == 0xbb, r == 0x20ac, r == 0x2022:
+	case inRange(r, 0x5d0, 0x5ea), inRange(r, 0x621, 0x63a), inRange(r, 0x641, 0x64a): // Hebrew, Arabic
+	case inRange(r, 0x3041, 0x3096), inRange(r, 0x30a1, 0x30fa), r == 0x30fc: // Kana
+	case inRange(r, 0x3400, 0x4dbf), inRange(r, 0x4e00, 0x9fff), inRange(r, 0xac00, 0xd7a3): // Han, Hangul
+	default:
+		return 0, foldTables
+	}
+	return r, foldLetter
 }
 
-// hasWords reports whether words stands in text between word ends; in scripts
-// without blanks between words it only has to stand there. Both are folded.
-func hasWords(text, words string) bool {
-	if words == "" {
+// foldMark tells what becomes of characters that are written in several ways or not
+// foldSeen at all; ok is false for all others.
+func foldMark(r rune) (m rune, k foldKind, ok bool) {
+	switch {
+	case inRange(r, 0x2010, 0x2015), r == 0x2212: // hyphens, dashes, minus
+		return '-', foldLetter, true
+	case inRange(r, 0x2018, 0x2019), r == 0x201b, r == 0x2bc, r == 0xb4, r == 0x2032:
+		return '\'', foldLetter, true
+	case inRange(r, 0x201c, 0x201f):
+		return '"', foldLetter, true
+	case r == 0x2026:
+		return 0, foldDots, true
+	case inRange(r, 0x80, 0x9f) || unicode.IsSpace(r):
+		return 0, foldBlank, true
+	case isInvisible(r):
+		return 0, foldNothing, true
+	}
+	return 0, 0, false
+}
+
+// isInvisible reports the zero-width, direction and variation characters. The tag
+// characters stay: they tell one flag from another.
+func isInvisible(r rune) bool {
+	switch {
+	case r == 0xad, r == 0x34f, r == 0x61c, r == 0x180e, r == 0xfeff:
+	case inRange(r, 0x200b, 0x200f), inRange(r, 0x202a, 0x202e), inRange(r, 0x2060, 0x206f):
+	case inRange(r, 0xfe00, 0xfe0f), inRange(r, 0xe0100, 0xe01ef):
+	default:
 		return false
 	}
-	for from := 0; ; {
-		i := strings.Index(text[from:], words)
-		if i < 0 {
-			return false
-		}
-		i += from
-		if ends(text[:i], words) && begins(text[i+len(words):], words) {
-			return true
-		}
-		_, size := utf8.DecodeRuneInString(text[i:])
-		from = i + size
-	}
+	return true
 }
 
-// hasPrefixWords reports whether text begins with words as whole words.
-func hasPrefixWords(text, words string) bool {
-	return words != "" && strings.HasPrefix(text, words) && begins(text[len(words):], words)
-}
-
-// ends reports whether a word may begin after before.
-func ends(before, words string) bool {
-	last, _ := utf8.DecodeLastRuneInString(before)
-	first, _ := utf8.DecodeRuneInString(words)
-	if before != "" && numeric(first) && (last == '.' || last == ',') && endsInDigit(before[:len(before)-1]) {
-		return false // 15 isn't in 3.15
-	}
-	return before == "" || apart(last, first)
-}
-
-// begins reports whether a word may end before after.
-func begins(after, words string) bool {
-	first, size := utf8.DecodeRuneInString(after)
-	last, _ := utf8.DecodeLastRuneInString(words)
-	if after != "" && numeric(last) && (first == '.' || first == ',') {
-		next, _ := utf8.DecodeRuneInString(after[size:])
-		if numeric(next) {
-			return false // 15 isn't in 15.50
-		}
-	}
-	return after == "" || apart(last, first)
-}
-
-func numeric(r rune) bool { return unicode.IsDigit(r) }
-
-func endsInDigit(s string) bool {
-	r, _ := utf8.DecodeLastRuneInString(s)
-	return s != "" && numeric(r)
-}
-
-// apart reports whether two neighbours belong to different words.
-func apart(a, b rune) bool {
-	if unbroken(a) || unbroken(b) {
-		return true
-	}
-	return !wordly(a) || !wordly(b)
-}
-
-func wordly(r rune) bool {
-	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) || r == '_'
-}
-
-// unbroken scripts are written without blanks between words.
-func unbroken(r rune) bool {
-	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
-}
+func inRange(r, from, to rune) bool { return r >= from && r <= to }

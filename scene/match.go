@@ -1,184 +1,204 @@
 package scene
 
 import (
-	"slices"
+	"bytes"
 	"strings"
 )
 
-// The tiers of a match, in the order in which they are tried.
+// tier says how well a label fits an element; a smaller one is better.
+type tier uint8
+
 const (
-	HowRef         = "ref"
-	HowPoint       = "point"
-	HowRole        = "role"        // the target is a role without a label
-	HowID          = "id"          // the target is an identifier
-	HowExact       = "exact"       // the whole name
-	HowRow         = "row"         // the first line of the row's texts
-	HowStateless   = "stateless"   // the name without state or badge
-	HowDescription = "description" // the whole description
-	HowPrefix      = "prefix"      // the name begins with the label
-	HowContains    = "contains"    // a text contains the label
-	HowIDWords     = "id_words"    // the identifier's words
+	tierExact       tier = iota // the whole name
+	tierRow                     // the first of the texts that make up a row's name
+	tierStateless               // the name without a state or badge
+	tierDescription             // the whole description, or hint
+	tierPrefix                  // the name begins with it
+	tierText                    // the whole of another text, or the value
+	tierContains                // some text contains it
+	tierID                      // words of the identifier
+	tierNone
 )
 
-// candidate is an element with its index and folded texts.
-type candidate struct {
-	Element
-	index int
+// The values of Match.How.
+const (
+	HowRef         = "ref"
+	HowExact       = "exact"
+	HowRow         = "row"
+	HowStateless   = "stateless"
+	HowDescription = "description"
+	HowPrefix      = "prefix"
+	HowContains    = "contains"
+	HowID          = "id"
+	HowRole        = "role"
+	HowPoint       = "point"
+)
+
+func (t tier) how() string {
+	return [...]string{HowExact, HowRow, HowStateless, HowDescription, HowPrefix, HowContains, HowContains, HowID, ""}[t]
 }
 
-// tier tells whether a label, folded, hits an element.
-type tier struct {
-	how string
-	hit func(e *Element, label string, fold func(string) string) bool
+// matcher compares the texts of elements with one label.
+type matcher struct {
+	label   []byte // folded
+	idLabel []byte // with blanks for all that parts the words of an identifier
+	folding folding
+	exact   bool
+	buf     []byte
 }
 
-var tiers = []tier{
-	{HowExact, func(e *Element, l string, fold func(string) string) bool { return fold(e.Name) == l }},
-	{HowRow, func(e *Element, l string, fold func(string) string) bool {
-		first, _, _ := strings.Cut(e.Detail, "\n")
-		line, _, _ := strings.Cut(e.Name, "\n")
-		return e.Role == RoleRow && (fold(line) == l || first != "" && fold(first) == l)
-	}},
-	{HowStateless, func(e *Element, l string, fold func(string) string) bool { return stateless(fold(e.Name)) == l }},
-	{HowDescription, func(e *Element, l string, fold func(string) string) bool { return e.Desc != "" && fold(e.Desc) == l }},
-	{HowPrefix, func(e *Element, l string, fold func(string) string) bool {
-		return hasPrefixWords(fold(e.Name), l) || hasPrefixWords(fold(e.Desc), l)
-	}},
-	{HowContains, func(e *Element, l string, fold func(string) string) bool {
-		for _, text := range [...]string{e.Name, e.Desc, e.Detail, e.Value, e.Hint} {
-			if text != "" && hasWords(fold(text), l) {
-				return true
-			}
-		}
+func newMatcher(label string, exact bool, f folding) matcher {
+	if exact {
+		f |= keepCase
+	}
+	m := matcher{label: appendFold(nil, label, f), exact: exact, folding: f, buf: make([]byte, 0, 128)}
+	if !exact {
+		m.idLabel = appendIDWords(nil, label)
+	}
+	return m
+}
+
+// fold uses the matcher's buffer: the result is good until the next call.
+func (m *matcher) fold(s string) []byte {
+	m.buf = appendFold(m.buf[:0], s, m.folding)
+	return m.buf
+}
+
+func (m *matcher) same(s string) bool {
+	return s != "" && bytes.Equal(m.fold(s), m.label)
+}
+
+// tier is the best tier in which the label fits e, tierNone if that is worse than worst.
+func (m *matcher) tier(e *Element, worst tier) tier {
+	best := m.ofName(e)
+	if best > tierDescription && worst >= tierDescription && (m.same(e.Desc) || m.same(e.Hint)) {
+		best = tierDescription
+	}
+	if best > tierPrefix && worst >= tierPrefix && !m.exact && m.begins(e.Desc) {
+		best = tierPrefix
+	}
+	if best > tierText && worst >= tierText {
+		best = min(best, m.ofTexts(e))
+	}
+	if best > tierID && worst >= tierID && !m.exact && m.inID(e.ID) {
+		best = tierID
+	}
+	if best > worst {
+		return tierNone
+	}
+	return best
+}
+
+// ofName judges the name alone.
+func (m *matcher) ofName(e *Element) tier {
+	if e.Name == "" {
+		return tierNone
+	}
+	name := m.fold(e.Name)
+	rest, ok := bytes.CutPrefix(name, m.label)
+	ok = ok && wordEdge(name, len(m.label))
+	switch {
+	case ok && len(rest) == 0:
+		return tierExact
+	case m.exact:
+		return tierNone
+	case ok && e.Role == RoleRow && bytes.HasPrefix(rest, []byte(", ")):
+		return tierRow
+	case ok && isBadge(rest, e.Role == RoleTab), ok && ownRow(e, rest), leadingBadge(name, m.label):
+		return tierStateless
+	case ok:
+		return tierPrefix
+	case indexWords(name, m.label) >= 0:
+		return tierContains
+	}
+	return tierNone
+}
+
+// ownRow reports whether rest is the name of the row, in brackets behind the name of an action inside it.
+func ownRow(e *Element, rest []byte) bool {
+	return e.Row > 0 && e.Role != RoleRow && bytes.HasPrefix(rest, []byte(" (")) && rest[len(rest)-1] == ')'
+}
+
+func (m *matcher) begins(s string) bool {
+	if s == "" {
 		return false
-	}},
-	{HowIDWords, func(e *Element, l string, fold func(string) string) bool {
-		words := idWords(e.ID)
-		return words != "" && (words == l || hasWords(words, l))
-	}},
+	}
+	text := m.fold(s)
+	return bytes.HasPrefix(text, m.label) && wordEdge(text, len(m.label))
 }
 
-// stateless is a folded name without what platforms append to it: a state, a badge,
-// a position ("Chats, 3 new messages", "Wi-Fi, On", "Home, Tab 1 of 4", "Inbox (3)").
-func stateless(name string) string {
-	head, tail, ok := strings.Cut(name, ",")
-	tail = strings.TrimSpace(tail)
-	if ok && (isState(tail) || strings.ContainsAny(tail, "0123456789")) {
-		return strings.TrimSpace(head)
+// ofTexts judges the other texts: details and value, then description and hint.
+func (m *matcher) ofTexts(e *Element) tier {
+	best := tierNone
+	for rest := e.Detail; rest != "" && best > tierText; {
+		var line string
+		line, rest, _ = strings.Cut(rest, "\n")
+		best = min(best, m.ofText(line))
 	}
-	if i := strings.LastIndex(name, " ("); i > 0 && strings.HasSuffix(name, ")") && strings.Trim(name[i+2:len(name)-1], "0123456789+") == "" {
-		return name[:i]
+	if !e.States.Has(Password) {
+		best = min(best, m.ofText(e.Value))
 	}
-	head = strings.TrimRight(name, "0123456789+")
-	if head != name && strings.HasSuffix(head, " ") {
-		return strings.TrimSpace(head)
+	if best == tierNone && !m.exact && (m.has(e.Desc) || e.States.Has(Empty) && m.has(e.Hint)) {
+		best = tierContains
 	}
-	return name
+	return best
 }
 
-func isState(s string) bool {
-	return slices.Contains([]string{"on", "off", "selected", "not selected", "checked", "not checked", "new", "unread", "expanded", "collapsed", "disabled"}, s)
+func (m *matcher) ofText(s string) tier {
+	if s == "" {
+		return tierNone
+	}
+	text := m.fold(s)
+	switch {
+	case bytes.Equal(text, m.label):
+		return tierText
+	case !m.exact && indexWords(text, m.label) >= 0:
+		return tierContains
+	}
+	return tierNone
 }
 
-// idWords are the words of an identifier's last part, folded: com.app:id/btn_saveAll gives "btn save all".
-func idWords(id string) string {
-	if i := strings.LastIndexAny(id, "/:"); i >= 0 {
-		id = id[i+1:]
+func (m *matcher) has(s string) bool { return s != "" && indexWords(m.fold(s), m.label) >= 0 }
+
+func (m *matcher) inID(id string) bool {
+	if id == "" || len(m.idLabel) == 0 {
+		return false
 	}
-	var b strings.Builder
-	lower := false
-	for _, r := range id {
+	m.buf = appendIDWords(m.buf[:0], idLastPart(id))
+	return indexWords(m.buf, m.idLabel) >= 0
+}
+
+// idLastPart is what follows the last slash of an identifier.
+func idLastPart(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+
+// sameID reports whether want names id whole or by its last part.
+func sameID(id, want string) bool {
+	return id != "" && (id == want || idLastPart(id) == want || strings.HasSuffix(id, ":"+want))
+}
+
+// appendIDWords appends the words of an identifier, folded, with blanks between:
+// btn_sendMessage is "btn send message".
+func appendIDWords(dst []byte, id string) []byte {
+	start, lower := len(dst), false
+	for i := 0; i < len(id); i++ {
+		c := id[i]
 		switch {
-		case r == '_' || r == '-' || r == '.':
-			r, lower = ' ', false
-		case r >= 'A' && r <= 'Z':
-			if lower {
-				b.WriteByte(' ')
+		case c == '_' || c == '-' || c == '.' || c == ':' || c == '/' || c <= ' ':
+			if n := len(dst); n > start && dst[n-1] != ' ' {
+				dst = append(dst, ' ')
 			}
 			lower = false
-		default:
-			lower = true
-		}
-		b.WriteRune(r)
-	}
-	return Fold(b.String())
-}
-
-// hits are the elements of the first tier that has any, from those given.
-func hits(from []candidate, t Target) (found []candidate, how string) {
-	if t.Label == "" {
-		return byIDOrRole(from, t)
-	}
-	if t.Exact {
-		for _, c := range from {
-			if exactly(c.Element, t.Label) {
-				found = append(found, c)
-			}
-		}
-		return found, HowExact
-	}
-	for _, fold := range []func(string) string{Fold, func(s string) string { return bare(Fold(s)) }} {
-		label := fold(t.Label)
-		for _, tier := range tiers {
-			for i := range from {
-				if label != "" && tier.hit(&from[i].Element, label, fold) {
-					found = append(found, from[i])
-				}
-			}
-			if len(found) > 0 {
-				return found, tier.how
-			}
-		}
-	}
-	return nil, ""
-}
-
-// exactly reports whether a text of the element is the label as written, apart
-// from blanks at its ends.
-func exactly(e Element, label string) bool {
-	want := strings.TrimSpace(label)
-	for _, text := range append(e.Details(), e.Name, e.Desc, e.Value) {
-		if text != "" && strings.TrimSpace(text) == want {
-			return true
-		}
-	}
-	return false
-}
-
-func byIDOrRole(from []candidate, t Target) (found []candidate, how string) {
-	how = HowRole
-	if t.ID != "" {
-		how = HowID
-	}
-	for _, c := range from {
-		short := c.ID[strings.LastIndexAny(c.ID, "/")+1:]
-		if t.ID != "" && c.ID != t.ID && short != t.ID || t.ID == "" && c.Role != t.Role {
 			continue
-		}
-		found = append(found, c)
-	}
-	return found, how
-}
-
-// merged drops elements that are the same action target as one before: over 80 %
-// of the smaller lies in the other, and only one of them is needed.
-func merged(found []candidate) []candidate {
-	var out []candidate
-next:
-	for _, c := range found {
-		for i, o := range out {
-			common := c.Bounds.Intersect(o.Bounds).Area()
-			if small := min(c.Bounds.Area(), o.Bounds.Area()); small > 0 && common*5 > small*4 && c.Row == o.Row && sameKind(c.Element, o.Element) {
-				if c.Can() && !o.Can() {
-					out[i] = c
-				}
-				continue next
+		case c >= 'A' && c <= 'Z':
+			if lower {
+				dst = append(dst, ' ')
 			}
+			c += 'a' - 'A'
+			lower = false
+		default:
+			lower = c >= 'a' && c <= 'z'
 		}
-		out = append(out, c)
+		dst = append(dst, c)
 	}
-	return out
+	return bytes.TrimRight(dst, " ")
 }
-
-// sameKind keeps apart what overlaps but acts differently, such as a row and the button inside it.
-func sameKind(a, b Element) bool { return !a.Can() || !b.Can() || a.Role == b.Role }

@@ -99,3 +99,13 @@ func volatile(s string) bool {
 	}
 	return colon && digits
 }
+
+// idWords are the words of an identifier's last part, folded.
+func idWords(id string) string {
+	if id == "" {
+		return ""
+	}
+	return string(appendIDWords(nil, idLastPart(id)))
+}
+
+func overlaps(a0, a1, b0, b1 int) bool { return max(a0, b0) < min(a1, b1) }

@@ -14,7 +14,7 @@ import (
 func Parse(src []byte, known Data) *Scene {
 	d := known.clone()
 	d.Elements, d.NextRef = nil, 1
-	tree, before, ok := treeIn(readable(src))
+	tree, before, ok := treeIn(sourceText(src))
 	if !ok {
 		d.Tree = noTree(before)
 		return New(d)

@@ -10,9 +10,9 @@ import (
 // before it hold other angle brackets, so the first "<" says nothing.
 var treeStarts = []string{"<hierarchy", "<displays"}
 
-// readable turns the bytes of a source into text: UTF-16 is decoded, a byte order
+// sourceText turns the bytes of a source into text: UTF-16 is decoded, a byte order
 // mark left out. What isn't valid stays for the attributes to mend.
-func readable(src []byte) string {
+func sourceText(src []byte) string {
 	switch {
 	case bytes.HasPrefix(src, []byte{0xEF, 0xBB, 0xBF}):
 		src = src[3:]

@@ -1,144 +1,157 @@
 package scene
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 )
 
-// ReadValue is the text that belongs to what the target names: a field's value, the
-// other text of a row, the text to the right or below, what stands behind a colon,
-// else the element's own text. It is never a hint. Several texts in a row are no
-// single value: *FindError with code no_value and the texts as candidates.
+// ReadValue reads what t stands for. Where t is a label its value is, first found:
+// what its field holds, the other text of its row, the text right of it, the
+// text below it in the same container, what follows a colon in the same text, its own text.
+// A text that is written as "label: value" is its own value. Where t is a ref, identifier,
+// role or point, the value is what the element holds, its other text, or its own.
+// Hints, icons and chevrons are no values.
+//
+// at is the element that holds the text. The error is a *FindError: those of Find, or
+// no_value where there is nothing to read, or several texts are as good as each other.
 func ReadValue(s *Scene, t Target) (text string, at Element, err error) {
 	m, err := Find(s, t, FindOptions{})
 	if err != nil {
-		if text, at, ok := beforeColon(s, t); ok {
-			return text, at, nil
-		}
 		return "", Element{}, err
 	}
-	e := m.Element
-	if e.States.Any(Editable) || e.Role == RoleField || e.Role == RoleSlider || e.Role == RoleSpinner {
-		return valueOfField(e)
+	r := &valueReader{s: s, els: s.d.Elements, t: &t, i: m.Index, e: &m.Element}
+	text, i, fe := r.read()
+	if fe != nil {
+		return "", Element{}, fe
 	}
-	if e.States.Any(Checkable) && e.Detail == "" {
-		return map[bool]string{true: "on", false: "off"}[e.On()], e, nil
-	}
-	if details := e.Details(); len(details) > 0 {
-		return valueInRow(e, details, t)
-	}
-	if e.Value != "" {
-		return e.Value, e, nil
-	}
-	if text, ok := behindColon(e.Name, t.Label); ok {
-		return text, e, nil
-	}
-	if m.How == HowContains || e.States.Any(Clickable) || t.Label == "" {
-		return e.Name, e, nil // the label is only a part of the text that is meant
-	}
-	if beside, ok := valueBeside(s, m); ok {
-		return beside.Name, e, nil
-	}
-	return ownText(e)
+	return text, s.d.Elements[i], nil
 }
 
-func ownText(e Element) (string, Element, error) {
-	if e.Name == "" {
-		return "", e, &FindError{Code: CodeNoValue, Message: "there is no text to read", Hint: "name an element with a text"}
-	}
-	return e.Name, e, nil
+// valueReader reads the value of element i, to which t led.
+type valueReader struct {
+	s   *Scene
+	els []Element
+	t   *Target
+	i   int
+	e   *Element
 }
 
-func valueOfField(e Element) (string, Element, error) {
-	if e.Value == "" {
-		return "", e, &FindError{Code: CodeNoValue, Message: fmt.Sprintf("the %s %q is empty", e.Role, e.Name), Hint: "fill it first"}
+func (r *valueReader) read() (text string, at int, err *FindError) {
+	e := r.e
+	switch {
+	case e.isTextField() || e.States.Has(Password):
+		text, err = r.ofField()
+		return text, r.i, err
+	case e.Value != "":
+		return e.Value, r.i, nil
 	}
-	return e.Value, e, nil
-}
-
-// valueInRow is the one other text of the row; when the label itself is one of
-// them, it is the row's name.
-func valueInRow(e Element, details []string, t Target) (string, Element, error) {
-	label := Fold(t.Label)
-	others := details
-	if label != "" && Fold(e.Name) != label {
-		for i, d := range details {
-			if Fold(d) != label {
-				continue
-			}
-			others = append(append([]string{e.Name}, details[:i]...), details[i+1:]...)
+	if line, ok, err := r.ownLine(); ok || err != nil {
+		return line, r.i, err
+	}
+	if lines := r.details(); len(lines) == 1 {
+		return lines[0], r.i, nil
+	} else if len(lines) > 1 {
+		return "", r.i, r.several(lines)
+	}
+	if r.t.Label != "" {
+		if text, at, ok, err := r.around(); ok || err != nil {
+			return text, at, err
 		}
 	}
-	if len(others) == 1 {
-		return others[0], e, nil
+	if e.States.Has(Checkable) {
+		return map[bool]string{true: "on", false: "off"}[e.On()], r.i, nil
 	}
-	quoted := make([]string, 0, len(others))
-	for _, o := range others {
-		quoted = append(quoted, fmt.Sprintf("%q", clip(o, 80)))
-	}
-	return "", e, &FindError{Code: CodeNoValue, Message: fmt.Sprintf("%q has several other texts", e.Name),
-		Hint: "say what is meant, as in: remember number from X as K", Candidates: quoted}
-}
-
-// valueBeside is the nearest text to the right of a label in its line, else right
-// below it.
-func valueBeside(s *Scene, m Match) (Element, bool) {
-	e := m.Element
-	best, bestGap := -1, 0
-	consider := func(fits func(Rect) int) {
-		for i, o := range s.All() {
-			if i == m.Index || o.Name == "" || o.Can() || o.Role == RoleImage || o.Window != e.Window || o.Container != e.Container || o.States.Any(Title) {
-				continue
-			}
-			if g := fits(o.Bounds); g >= 0 && (best < 0 || g < bestGap) {
-				best, bestGap = i, g
-			}
+	for _, own := range [...]string{e.Name, e.Desc} {
+		if own != "" {
+			return own, r.i, nil
 		}
 	}
-	consider(func(b Rect) int {
-		if b.Left >= e.Bounds.Right && overlap(b.Top, b.Bottom, e.Bounds.Top, e.Bounds.Bottom) {
-			return b.Left - e.Bounds.Right
-		}
-		return -1
-	})
-	if best < 0 {
-		limit := 2 * e.Bounds.Height()
-		consider(func(b Rect) int {
-			if g := b.Top - e.Bounds.Bottom; g >= 0 && g <= limit && overlap(b.Left, b.Right, e.Bounds.Left, e.Bounds.Right) {
-				return g
-			}
-			return -1
-		})
-	}
-	if best < 0 {
-		return Element{}, false
-	}
-	return s.At(best), true
+	return "", r.i, &FindError{Code: CodeNoValue, Message: fmt.Sprintf("%s has no text to read", describeElement(e)), Hint: "name an element with a text"}
 }
 
-// behindColon is what stands behind the label and a colon in one text.
-func behindColon(text, label string) (string, bool) {
-	head, tail, ok := strings.Cut(text, ":")
-	if !ok || label == "" || Fold(head) != Fold(strings.TrimSuffix(strings.TrimSpace(label), ":")) {
-		return "", false
+func (r *valueReader) ofField() (string, *FindError) {
+	e := r.e
+	switch {
+	case e.Value == "" || e.States.Has(Empty):
+		return "", &FindError{Code: CodeNoValue, Message: describeElement(e) + " is empty", Hint: "type into it first, or read another element"}
+	case strings.Trim(e.Value, "•*●") == "":
+		return "", &FindError{Code: CodeNoValue, Message: describeElement(e) + " hides its text", Hint: "a password can't be read from the screen"}
 	}
-	tail = strings.TrimSpace(tail)
-	return tail, tail != ""
+	return e.Value, nil
 }
 
-// beforeColon finds the one text that reads "label: value".
-func beforeColon(s *Scene, t Target) (text string, at Element, ok bool) {
-	if t.Ref != "" || t.Point != nil || t.Label == "" {
-		return "", Element{}, false
+// ownLine is the value where the label is only a part of one text: of the name, as
+// in "Total: 5", or of another text of the element.
+func (r *valueReader) ownLine() (text string, ok bool, err *FindError) {
+	if r.t.Label == "" {
+		return "", false, nil
 	}
-	hits := 0
-	for _, e := range s.All() {
-		for _, own := range append(e.Details(), e.Name) {
-			if v, found := behindColon(own, t.Label); found {
-				text, at = v, e
-				hits++
-			}
+	m := newMatcher(r.t.Label, false, 0)
+	if m.ofName(r.e) == tierNone {
+		m = newMatcher(r.t.Label, false, dropAccents)
+	}
+	if m.ofName(r.e) != tierNone {
+		value, ok := afterColon(&m, r.e.Name)
+		return value, ok && r.e.Detail == "", nil
+	}
+	var lines []string
+	for _, line := range r.e.Details() {
+		if m.ofText(line) != tierNone {
+			lines = append(lines, line)
 		}
 	}
-	return text, at, hits == 1
+	if len(lines) != 1 {
+		return "", false, nil
+	}
+	if value, ok := afterColon(&m, lines[0]); ok {
+		return value, true, nil
+	}
+	return lines[0], true, nil
+}
+
+// afterColon is what follows the colon behind the label in text.
+func afterColon(m *matcher, text string) (string, bool) {
+	for i, c := range text {
+		if c != ':' && c != '：' {
+			continue
+		}
+		label, value := text[:i], strings.TrimSpace(text[i+len(string(c)):])
+		if indexWords(m.fold(label), m.label) < 0 && !bytes.HasSuffix(m.label, []byte(":")) {
+			continue
+		}
+		return value, value != ""
+	}
+	return "", false
+}
+
+// details are the other texts of the element that can be values, each once.
+func (r *valueReader) details() []string {
+	var out []string
+next:
+	for _, line := range r.e.Details() {
+		if !readable(line) {
+			continue
+		}
+		for _, o := range out {
+			if o == line {
+				continue next
+			}
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+func (r *valueReader) several(texts []string) *FindError {
+	var quoted []string
+	for _, t := range texts[:min(len(texts), maxCandidates)] {
+		quoted = append(quoted, fmt.Sprintf("%q", clip(t, 80)))
+	}
+	hint := "name the text itself by a part of it"
+	if r.e.Name != "" {
+		hint += fmt.Sprintf(", such as {\"label\":%q,\"in\":{\"label\":%q}}", texts[0], r.e.Name)
+	}
+	return &FindError{Code: CodeNoValue, Message: fmt.Sprintf("%s has %d texts beside it, and none is the only one", describeElement(r.e), len(texts)),
+		Hint: hint, Candidates: quoted}
 }

@@ -205,15 +205,32 @@ var rememberArg = Arg{Name: "remember", Kind: KindRemember,
 
 // Catalogue returns the actions in their fixed order.
 func Catalogue() []Spec {
-	out := slices.Clone(catalogue)
-	for i := range out {
-		out[i].Args = append(slices.Clone(out[i].Args), rememberArg)
+	out := make([]Spec, 0, len(catalogue))
+	for _, s := range catalogue {
+		s = s.clone()
+		s.Args = append(s.Args, rememberArg)
+		out = append(out, s)
 	}
 	return out
 }
 
-// SpecOf returns the entry of an action; ok is false for an unknown one.
+// clone copies what could be changed.
+func (s Spec) clone() Spec {
+	s.Args = slices.Clone(s.Args)
+	for i := range s.Args {
+		s.Args[i].Words = slices.Clone(s.Args[i].Words)
+	}
+	return s
+}
+
+// SpecOf returns a copy of an action's entry; ok is false for an unknown one.
 func SpecOf(a Action) (s Spec, ok bool) {
+	s, ok = specOf(a)
+	return s.clone(), ok
+}
+
+// specOf returns the entry itself, which must not be changed.
+func specOf(a Action) (s Spec, ok bool) {
 	for i := range catalogue {
 		if catalogue[i].Action == a {
 			return catalogue[i], true

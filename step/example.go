@@ -26,7 +26,7 @@ var exampleArgs = map[Action]string{
 
 // Example is a valid step of that action; the zero Planned for an unknown one.
 func Example(a Action) Planned {
-	if _, ok := SpecOf(a); !ok {
+	if _, ok := specOf(a); !ok {
 		return Planned{}
 	}
 	return exampleWith(a, "")
@@ -34,7 +34,7 @@ func Example(a Action) Planned {
 
 // exampleWith is the example with an argument of that name in it; "" for any.
 func exampleWith(a Action, arg string) Planned {
-	spec, _ := SpecOf(a)
+	spec, _ := specOf(a)
 	p := Planned{Action: a}
 	if spec.Target == NeedsTarget || a == ScrollTo || a == Type {
 		p.Target = label(map[Action]string{Set: "Wi-Fi", Type: "Name", ScrollTo: "About phone"}[a])

@@ -35,8 +35,12 @@ func (p Planned) Clone() Planned {
 	return p
 }
 
-// UnmarshalJSON reads a step; an unknown member is an error that names it.
+// UnmarshalJSON reads a step; an unknown member is an error that names it, and so
+// is one that nests deeper than arguments may.
 func (p *Planned) UnmarshalJSON(b []byte) error {
+	if depth(b) > maxDepth+1 {
+		return fmt.Errorf("step: lists and objects stand more than %d deep inside each other", maxDepth)
+	}
 	type plain Planned
 	dec := json.NewDecoder(bytes.NewReader(b))
 	dec.DisallowUnknownFields()
@@ -51,7 +55,7 @@ func (p *Planned) UnmarshalJSON(b []byte) error {
 // Repeat says whether the step may be done again when its outcome isn't known. An
 // unknown action is unsafe.
 func (p Planned) Repeat() Repeat {
-	spec, ok := SpecOf(p.Action)
+	spec, ok := specOf(p.Action)
 	switch {
 	case !ok:
 		return Unsafe
@@ -67,7 +71,7 @@ func (p Planned) String() string {
 	if p.Target != nil {
 		s += " " + p.Target.String()
 	}
-	spec, _ := SpecOf(p.Action)
+	spec, _ := specOf(p.Action)
 	for _, a := range spec.Args {
 		if raw := p.Args.Raw(a.Name); raw != nil && a.Kind != KindCondition {
 			s += " " + a.Name + "=" + clipped(string(raw), 60)

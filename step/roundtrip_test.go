@@ -2,6 +2,7 @@ package step_test
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -96,7 +97,7 @@ func (g gen) result() step.Result {
 }
 
 func TestEveryTypeDecodesToItself(t *testing.T) {
-	for seed := range uint64(3000) {
+	for seed := range uint64(1500) {
 		g := newGen(seed)
 		roundTrip(t, g.planned())
 		roundTrip(t, g.resolved())
@@ -147,10 +148,11 @@ func spoil(t *scene.Target) {
 }
 
 func TestPlannedRefusesUnknownMembers(t *testing.T) {
-	for _, raw := range []string{`{"action":"tap","force":1}`, `{"action":"tap","target":{"text":"a"}}`, `{"action":"tap","args":[]}`, `{"action":5}`, `[]`} {
+	deep := `{"action":"tap","target":` + strings.Repeat(`{"in":`, 5000) + `"a"` + strings.Repeat(`}`, 5000) + `}`
+	for _, raw := range []string{deep, `{"action":"tap","force":1}`, `{"action":"tap","target":{"text":"a"}}`, `{"action":"tap","args":[]}`, `{"action":5}`, `[]`} {
 		var p step.Planned
 		if err := json.Unmarshal([]byte(raw), &p); err == nil {
-			t.Errorf("accepted %s", raw)
+			t.Errorf("accepted %.200s", raw)
 		}
 	}
 }

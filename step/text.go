@@ -99,11 +99,16 @@ func (t Text) MarshalJSON() ([]byte, error) {
 	return json.Marshal(t.parts)
 }
 
-// UnmarshalJSON reads the list of parts.
+// UnmarshalJSON reads the list of parts; one that is both literal and secret is an error.
 func (t *Text) UnmarshalJSON(b []byte) error {
 	var parts []Part
 	if err := json.Unmarshal(b, &parts); err != nil {
-		return err
+		return fmt.Errorf("text: %w", err)
+	}
+	for _, p := range parts {
+		if p.Literal != "" && p.Secret != "" {
+			return fmt.Errorf("text: a part is a literal or a secret, not both")
+		}
 	}
 	*t = TextOf(parts...)
 	return nil

@@ -1,6 +1,7 @@
 package step_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -99,6 +100,15 @@ func TestCheckKey(t *testing.T) {
 		"": false, "a{": false, "a}": false, "a:b": false, "a\n": false, "a\x7f": false, "a\u0085": false, "\xff": false} {
 		if err := step.CheckKey(key); (err == nil) != good {
 			t.Errorf("%q: %v", key, err)
+		}
+	}
+}
+
+func TestTextRefusesJSON(t *testing.T) {
+	for _, raw := range []string{`"a"`, `{}`, `[5]`, `[{"literal":"a","secret":"b"}]`} {
+		var text step.Text
+		if err := json.Unmarshal([]byte(raw), &text); err == nil {
+			t.Errorf("accepted %s", raw)
 		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 // other actions than remember can't store makes no step invalid: the world hook
 // warns of it, since keeping track never stands in the way of acting.
 func (p Planned) Validate(written bool) *Error {
-	spec, ok := SpecOf(p.Action)
+	spec, ok := specOf(p.Action)
 	if !ok {
 		return unknownAction(string(p.Action), written)
 	}

@@ -256,3 +256,61 @@ func TestSchemaIsAlwaysTheSame(t *testing.T) {
 		}
 	}
 }
+
+func TestTheCatalogueCannotBeChanged(t *testing.T) {
+	before := step.Schema(true)
+	spoil := func(s step.Spec) {
+		for i := range s.Args {
+			clear(s.Args[i].Words)
+			s.Args[i].Name = "spoiled"
+		}
+	}
+	for _, s := range step.Catalogue() {
+		spoil(s)
+		copied, _ := step.SpecOf(s.Action)
+		spoil(copied)
+	}
+	if !bytes.Equal(before, step.Schema(true)) {
+		t.Error("a planner can change the catalogue")
+	}
+}
+
+func TestCatalogue(t *testing.T) {
+	seen := map[step.Action]bool{}
+	for _, s := range step.Catalogue() {
+		if seen[s.Action] || s.Doc == "" || s.Repeat == "" || s.Target == "" {
+			t.Errorf("entry %+v", s)
+		}
+		seen[s.Action] = true
+		for _, a := range s.Args {
+			if got, ok := s.Arg(a.Name); !ok || got.Name != a.Name || a.Doc == "" || a.Kind == "" {
+				t.Errorf("%s: argument %+v", s.Action, a)
+			}
+		}
+	}
+	if len(seen) != 30 {
+		t.Errorf("%d actions, want 30", len(seen))
+	}
+	if _, ok := step.SpecOf("nonsense"); ok {
+		t.Error("an unknown action has an entry")
+	}
+}
+
+func TestRepeat(t *testing.T) {
+	for raw, want := range map[string]step.Repeat{
+		`{"action":"tap","target":"a"}`:                         step.Unsafe,
+		`{"action":"type","args":{"text":"a"}}`:                 step.Safe,
+		`{"action":"type","args":{"text":"a","mode":"append"}}`: step.Unsafe,
+		`{"action":"type","args":{"text":"a","submit":true}}`:   step.Unsafe,
+		`{"action":"nonsense"}`:                                 step.Unsafe,
+		`{"action":"launch_app","args":{"app":"a"}}`:            step.Safe,
+	} {
+		var p step.Planned
+		if err := json.Unmarshal([]byte(raw), &p); err != nil {
+			t.Fatal(err)
+		}
+		if got := p.Repeat(); got != want {
+			t.Errorf("%s is %s, want %s", raw, got, want)
+		}
+	}
+}

@@ -104,4 +104,9 @@ func cut(s string, n int) string {
 	return s[:n] + cutMark
 }
 
-func valid(s string) string { return strings.ToValidUTF8(s, "\uFFFD") }
+func valid(s string) string {
+	if utf8.ValidString(s) { // the usual case, told faster
+		return s
+	}
+	return strings.ToValidUTF8(s, "\uFFFD")
+}
