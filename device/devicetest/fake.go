@@ -183,7 +183,7 @@ func (f *Fake) begin(ctx context.Context, call string) error {
 		return err
 	}
 	f.calls++
-	if f.Faults.PanicIn == call {
+	if call != "" && f.Faults.PanicIn == call {
 		panic("fake: panic in " + call)
 	}
 	if n := f.Faults.LoseAfter; n > 0 && f.calls > n {

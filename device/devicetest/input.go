@@ -50,8 +50,13 @@ func (f *Fake) Perform(ctx context.Context, op device.Op) error {
 		f.rotation = turn
 	case device.OpOpen:
 		f.log("open %s", op.URL)
-	case device.OpPanel, device.OpWake:
-		f.log("%s %s", op.Kind, op.To)
+	case device.OpPanel:
+		f.log("panel %s", op.To)
+		if !slices.Contains([]string{"notifications", "quick_settings", "none"}, op.To) {
+			return &step.Error{Code: step.InvalidStep, Message: "there is no panel " + op.To}
+		}
+	case device.OpWake:
+		f.log("wake")
 	default:
 		return &step.Error{Code: step.Unsupported, Message: fmt.Sprintf("there is no operation %q", op.Kind)}
 	}
@@ -77,7 +82,7 @@ func (f *Fake) app(op device.Op) error {
 }
 
 func (f *Fake) touch(fingers []device.Path) error {
-	if len(fingers) == 0 || len(fingers[0]) == 0 {
+	if len(fingers) == 0 || slices.ContainsFunc(fingers, func(p device.Path) bool { return len(p) == 0 }) {
 		return &step.Error{Code: step.InvalidStep, Message: "a gesture without fingers"}
 	}
 	d := f.display()
@@ -198,7 +203,12 @@ func (f *Fake) drag(path device.Path) {
 }
 
 func (f *Fake) typeText(t step.Text) error {
-	s := t.String()
+	s, err := t.Fill(func(name string) (string, error) {
+		return "", &step.Error{Code: step.MissingSecret, Message: "there is no secret " + name}
+	})
+	if err != nil {
+		return err
+	}
 	f.log("text %q", s)
 	if f.Faults.EchoText {
 		return &step.Error{Code: step.Internal, Message: "input text " + s + " failed", Hint: "type " + s + " by hand", Candidates: []string{s}}

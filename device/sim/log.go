@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -15,10 +17,10 @@ import (
 // logFile keeps a phone: its options, then its inputs, one JSON object a line. What
 // was typed stands in it, as a phone remembers it, so only the owner may read it.
 type logFile struct {
-	dir string
-	// written is how many of the phone's inputs the file holds.
-	written int
-	file    *os.File
+	dir  string
+	file *os.File // nil until something is written
+	// broken is why nothing more can be written; nil: it can.
+	broken error
 }
 
 func (l *logFile) path() string { return filepath.Join(l.dir, "input.jsonl") }
@@ -36,7 +38,8 @@ func (l *logFile) begin(o sim.Options) error {
 }
 
 // read is what the file holds. A last line that was torn by a kill in mid-write is
-// cut off; any other line that can't be read is an error.
+// cut off; any other line that can't be read is an error. Where not even the options
+// were written there is no phone: fs.ErrNotExist.
 func (l *logFile) read() (o sim.Options, inputs []sim.Input, err error) {
 	b, err := os.ReadFile(l.path())
 	if err != nil {
@@ -44,52 +47,73 @@ func (l *logFile) read() (o sim.Options, inputs []sim.Input, err error) {
 	}
 	whole := bytes.LastIndexByte(b, '\n') + 1
 	if whole == 0 {
-		return o, nil, os.ErrNotExist // not even the options were written
+		return o, nil, fs.ErrNotExist
 	}
 	if whole < len(b) {
 		if err := os.Truncate(l.path(), int64(whole)); err != nil {
 			return o, nil, err
 		}
 	}
-	lines := bufio.NewScanner(bytes.NewReader(b[:whole]))
-	lines.Buffer(nil, 1<<20)
+	o, inputs, err = parse(b[:whole])
+	if err != nil {
+		return o, nil, &step.Error{Code: step.StateUnusable, Message: fmt.Sprintf("%s: %v", l.path(), err), Hint: "remove the folder to begin the phone anew"}
+	}
+	return o, inputs, nil
+}
+
+// maxLine is the longest line of a log: the longest text or path of an input, escaped.
+const maxLine = 1 << 20
+
+func parse(b []byte) (o sim.Options, inputs []sim.Input, err error) {
+	lines := bufio.NewScanner(bytes.NewReader(b))
+	lines.Buffer(nil, maxLine)
 	for n := 1; lines.Scan(); n++ {
-		var target any = &o
-		if n > 1 {
-			inputs = append(inputs, sim.Input{})
-			target = &inputs[len(inputs)-1]
+		var in sim.Input
+		var target any = &in
+		if n == 1 {
+			target = &o
 		}
 		if err := json.Unmarshal(lines.Bytes(), target); err != nil {
-			return o, nil, &step.Error{Code: step.StateUnusable, Message: fmt.Sprintf("line %d of %s is no input: %v", n, l.path(), err),
-				Hint: "remove the folder to begin the phone anew"}
+			return o, nil, fmt.Errorf("line %d is no input: %w", n, err)
+		}
+		if n > 1 {
+			inputs = append(inputs, in)
 		}
 	}
 	return o, inputs, lines.Err()
 }
 
-// write appends what is new in the phone's log, in one write.
-func (l *logFile) write(p *sim.Phone) error {
-	all := p.Log()
-	if len(all) <= l.written {
-		return nil
+// write appends an input, in one write. After one that failed half way the torn line
+// is taken back, and the phone can't be used any more: it is ahead of its log.
+func (l *logFile) write(in sim.Input) error {
+	if l.broken != nil {
+		return l.broken
 	}
+	err := l.append(in)
+	if err != nil {
+		l.broken = unusable(l.dir, err)
+	}
+	return l.broken
+}
+
+func (l *logFile) append(in sim.Input) error {
 	if l.file == nil {
 		f, err := os.OpenFile(l.path(), os.O_APPEND|os.O_WRONLY, 0o600)
 		if err != nil {
-			return unusable(l.dir, err)
+			return err
 		}
 		l.file = f
 	}
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	for _, in := range all[l.written:] {
-		if err := enc.Encode(in); err != nil {
-			return unusable(l.dir, err)
-		}
+	line, err := json.Marshal(in)
+	if err != nil {
+		return err
 	}
-	if _, err := l.file.Write(b.Bytes()); err != nil {
-		return unusable(l.dir, err)
+	before, err := l.file.Stat()
+	if err != nil {
+		return err
 	}
-	l.written = len(all)
+	if _, err := l.file.Write(append(line, '\n')); err != nil {
+		return errors.Join(err, l.file.Truncate(before.Size()))
+	}
 	return nil
 }

@@ -5,8 +5,6 @@ package sim
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"time"
 
 	"github.com/agentic-mobile-control/amc/device"
@@ -21,6 +19,10 @@ type Device struct {
 	phone *sim.Phone
 	uri   string
 	log   *logFile // nil: the input log isn't kept
+	// slept is time that passed and that the phone wasn't told yet: many short
+	// sleeps become one entry of its log.
+	slept  time.Duration
+	toasts toasts
 }
 
 // New is a device for a phone whose inputs are kept nowhere; uri is what Info tells.
@@ -29,54 +31,38 @@ func New(phone *sim.Phone, uri string) *Device { return &Device{phone: phone, ur
 // Phone is the simulated phone, for tests that seed or read it.
 func (d *Device) Phone() *sim.Phone { return d.phone }
 
-// Observe reads the hierarchy and the phone's facts.
+// Observe reads the hierarchy and the phone's facts. As with the stock tool, the
+// phone first waits until nothing moves.
 func (d *Device) Observe(ctx context.Context, want device.Want) (device.Look, error) {
 	if err := ctx.Err(); err != nil {
 		return device.Look{}, err
 	}
-	source, dumpErr := d.phone.Dump(true)
-	if err := d.keep(); err != nil {
+	if err := d.wake(); err != nil {
 		return device.Look{}, err
+	}
+	d.toasts.see(d.phone) // they may be gone after the wait
+	began := d.phone.Now()
+	source, dumpErr := d.phone.Dump(true)
+	if waited := d.phone.Now().Sub(began); waited > 0 {
+		if err := d.keep(sim.Input{Kind: sim.KindAdvance, Ms: waited.Milliseconds()}); err != nil {
+			return device.Look{}, err
+		}
 	}
 	if dumpErr != nil {
 		source = []byte("ERROR: " + dumpErr.Error())
 	}
-	look := device.Look{Scene: scene.Parse(source, d.known())}
+	d.toasts.see(d.phone)
+	facts := d.phone.Facts()
+	known := known(facts)
+	known.Messages = d.toasts.tell(d.phone.Now())
+	look := device.Look{Scene: scene.Parse(source, known)}
 	if want.Source {
 		look.Source = source
 	}
-	if want.Screenshot && !look.Scene.Secure() {
+	if want.Screenshot && !facts.Secure {
 		look.Screenshot = d.phone.Screenshot()
 	}
 	return look, nil
-}
-
-// known is what the phone says beside its tree.
-func (d *Device) known() scene.Data {
-	f := d.phone.Facts()
-	data := scene.Data{
-		Foreground:   scene.Foreground{App: f.Package, Activity: f.Activity},
-		Display:      scene.Display{Width: f.Width, Height: f.Height, Rotation: f.Rotation, Density: f.Density},
-		Power:        map[bool]string{true: "on", false: "off"}[f.On],
-		Lock:         map[string]string{sim.LockNone: "no", sim.LockSwipe: "swipe", sim.LockSecure: "secure"}[f.Lock],
-		MessagesSeen: true, Secure: f.Secure,
-	}
-	if k := f.Keyboard; k.Visible {
-		data.Keyboard = scene.Keyboard{Visible: true, Enter: enterAction(k.Action),
-			Bounds: scene.Rect{Left: k.Rect.Min.X, Top: k.Rect.Min.Y, Right: k.Rect.Max.X, Bottom: k.Rect.Max.Y}}
-	}
-	for i := len(f.Toasts) - 1; i >= 0; i-- {
-		t := f.Toasts[i]
-		data.Messages = append(data.Messages, scene.Message{Kind: "toast", Text: t.Text, Package: t.Package, AgeMS: int(t.Age.Milliseconds())})
-	}
-	return data
-}
-
-func enterAction(label string) string {
-	if label == "" {
-		return "newline"
-	}
-	return scene.Fold(label)
 }
 
 // Perform carries out one operation as an input of the phone.
@@ -92,133 +78,109 @@ func (d *Device) Perform(ctx context.Context, op device.Op) error {
 }
 
 func (d *Device) apply(in sim.Input) error {
+	if err := d.wake(); err != nil {
+		return err
+	}
 	if err := d.phone.Apply(in); err != nil {
 		return typed(err)
 	}
-	return d.keep()
+	d.toasts.see(d.phone)
+	return d.keep(in)
 }
 
-// keep writes what is new in the phone's log.
-func (d *Device) keep() error {
+// wake tells the phone of the time that passed.
+func (d *Device) wake() error {
+	ms := d.slept.Milliseconds()
+	if ms == 0 {
+		return nil
+	}
+	d.slept -= time.Duration(ms) * time.Millisecond
+	for ms > 0 {
+		in := sim.Input{Kind: sim.KindAdvance, Ms: min(ms, maxAdvance)}
+		if err := d.phone.Apply(in); err != nil {
+			return typed(err)
+		}
+		if err := d.keep(in); err != nil {
+			return err
+		}
+		ms -= in.Ms
+	}
+	return nil
+}
+
+// maxAdvance is the longest time of one input, a day in milliseconds.
+const maxAdvance = 24 * 3600 * 1000
+
+// keep writes an input that the phone carried out.
+func (d *Device) keep(in sim.Input) error {
 	if d.log == nil {
 		return nil
 	}
-	return d.log.write(d.phone)
+	return d.log.write(in)
 }
 
-func inputOf(op device.Op) (sim.Input, error) {
-	switch op.Kind {
-	case device.OpGesture:
-		return touchOf(op.Fingers)
-	case device.OpText:
-		text, err := op.Text.Fill(func(name string) (string, error) {
-			return "", &step.Error{Code: step.MissingSecret, Message: "there is no secret " + name}
-		})
-		return sim.Input{Kind: sim.KindText, Text: text}, err
-	case device.OpKey:
-		return sim.Input{Kind: sim.KindKey, Key: op.Key}, nil
-	case device.OpLaunch:
-		return sim.Input{Kind: sim.KindLaunch, App: op.App, Fresh: op.Fresh}, nil
-	case device.OpTerminate:
-		return sim.Input{Kind: sim.KindTerminate, App: op.App}, nil
-	case device.OpOpen:
-		return sim.Input{Kind: sim.KindOpen, URL: op.URL.String()}, nil
-	case device.OpRotate:
-		turns := map[string]int{"portrait": 0, "landscape": 1, "auto": 0}
-		turn, ok := turns[op.To]
-		if !ok {
-			return sim.Input{}, &step.Error{Code: step.InvalidStep, Message: fmt.Sprintf("a screen is turned to portrait or landscape, not %q", op.To)}
-		}
-		return sim.Input{Kind: sim.KindRotate, Rotation: turn}, nil
-	case device.OpPanel:
-		return sim.Input{Kind: sim.KindPanel, Panel: op.To}, nil
-	case device.OpWake:
-		return sim.Input{Kind: sim.KindWake}, nil
-	}
-	return sim.Input{}, &step.Error{Code: step.Unsupported, Message: fmt.Sprintf("there is no operation %q", op.Kind)}
-}
-
-func touchOf(fingers []device.Path) (sim.Input, error) {
-	if len(fingers) == 0 || len(fingers) > 2 || len(fingers[0]) == 0 {
-		return sim.Input{}, &step.Error{Code: step.Unsupported, Message: fmt.Sprintf("a gesture has one or two fingers, not %d", len(fingers))}
-	}
-	in := sim.Input{Kind: sim.KindTouch}
-	for pointer, path := range fingers {
-		for _, t := range path {
-			in.Path = append(in.Path, sim.TouchPoint{X: t.X, Y: t.Y, At: t.AtMS, Pointer: pointer})
-		}
-	}
-	return in, nil
-}
-
-// Sleep lets d pass on the phone's clock.
+// Sleep lets t pass on the phone's clock.
 func (d *Device) Sleep(ctx context.Context, t time.Duration) error {
-	if err := ctx.Err(); err != nil || t < time.Millisecond {
+	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return d.apply(sim.Input{Kind: sim.KindAdvance, Ms: t.Milliseconds()})
+	d.slept += max(0, t)
+	return nil
 }
 
 // Now is the time on the phone's clock.
-func (d *Device) Now() time.Time { return d.phone.Now() }
+func (d *Device) Now() time.Time { return d.phone.Now().Add(d.slept) }
 
 // WaitsForIdle is true: the phone's dump waits until nothing moves.
 func (d *Device) WaitsForIdle() bool { return true }
 
 // Apps lists the apps with an icon.
-func (d *Device) Apps(context.Context) ([]device.App, error) {
+func (d *Device) Apps(ctx context.Context) ([]device.App, error) {
 	out := []device.App{}
 	for _, a := range d.phone.Apps() {
 		if a.Launchable {
 			out = append(out, device.App{ID: a.ID, Label: a.Label})
 		}
 	}
-	return out, nil
+	return out, ctx.Err()
 }
 
 // Info says which phone it is.
-func (d *Device) Info(context.Context) (device.Info, error) {
+func (d *Device) Info(ctx context.Context) (device.Info, error) {
 	f := d.phone.Facts()
-	return device.Info{URI: d.uri, ID: d.uri, Model: f.Model, OS: f.OS}, nil
+	return device.Info{URI: d.uri, ID: d.uri, Model: f.Model, OS: f.OS}, ctx.Err()
 }
 
-// Setup prepares the phone: dark_mode and airplane on or off, clear_data of an app, wake.
-func (d *Device) Setup(_ context.Context, op string, value step.Text) error {
-	names := map[string]string{"dark_mode": "dark", "airplane": "airplane", "clear_data": "clear"}
+// setups are the operations that the phone can be prepared with, and its own names for them.
+var setups = map[string]string{"dark_mode": "dark", "airplane": "airplane", "clear_data": "clear"}
+
+// Setup prepares the phone: dark_mode and airplane on or off, clear_data of an app,
+// wake. Another operation is an error with code unsupported.
+func (d *Device) Setup(ctx context.Context, op string, value step.Text) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	text, err := plain(value)
 	switch {
+	case err != nil:
+		return err
 	case op == "wake":
 		return d.apply(sim.Input{Kind: sim.KindWake})
-	case names[op] == "":
+	case setups[op] == "":
 		return &step.Error{Code: step.Unsupported, Message: "the simulated phone can't be prepared with " + op,
 			Hint: "it can: airplane, clear_data, dark_mode, wake"}
+	case op == "clear_data":
+		text = d.appID(text)
 	}
-	return d.apply(sim.Input{Kind: sim.KindSetup, Name: names[op], Value: d.appID(op, value.String())})
+	return d.apply(sim.Input{Kind: sim.KindSetup, Name: setups[op], Value: text})
 }
 
-// appID is the identifier of an app given by its label.
-func (d *Device) appID(op, name string) string {
-	if op != "clear_data" {
-		return name
-	}
+// appID is the identifier of an app given by its label; what is no label stays.
+func (d *Device) appID(name string) string {
 	for _, a := range d.phone.Apps() {
 		if scene.Fold(a.Label) == scene.Fold(name) {
 			return a.ID
 		}
 	}
 	return name
-}
-
-// typed makes the phone's error a step's.
-func typed(err error) error {
-	var e *sim.Error
-	if !errors.As(err, &e) {
-		return &step.Error{Code: step.Internal, Message: err.Error()}
-	}
-	codes := map[sim.Code]step.Code{sim.UnknownApp: step.AppNotFound, sim.BadInput: step.InvalidStep, sim.Unsupported: step.Unsupported,
-		sim.UnknownBehaviour: step.Usage, sim.UnknownProfile: step.Usage, sim.NotIdle: step.NotIdle, sim.NullRoot: step.NullRoot}
-	code, ok := codes[e.Code]
-	if !ok {
-		code = step.Internal
-	}
-	return &step.Error{Code: code, Message: e.Message, Hint: e.Hint}
 }
