@@ -77,8 +77,9 @@ type builder struct {
 	boxOf []int32
 	// elementOf is the index of a node's element plus one.
 	elementOf []int32
-	// doubled are text nodes that repeat the title.
-	title string
+	// nodeOf is the node of each element.
+	nodeOf []int32
+	title  string
 }
 
 // place finds out the display, the windows and what is in front.
