@@ -73,7 +73,7 @@ func (c *compiler) clauses(p phrase) ([]parsed, *fault) {
 		return nil, nil
 	}
 	if p.len() > maxWords {
-		return nil, &fault{sentence: p.to(20), at: p.at(), message: "the sentence has more than 2000 words; put a long text in quotes"}
+		return nil, &fault{sentence: p.to(20), at: p.at(), message: "the sentence has more than 500 words; put a long text in quotes"}
 	}
 	d := divider{c: c, p: p, cuts: c.cuts(p), done: map[int]division{}}
 	if len(d.cuts) > maxCuts {
