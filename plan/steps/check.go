@@ -37,6 +37,9 @@ func parseCheck(cl clause) (step.Planned, *fault) {
 	}
 	c, f := cl.checked(p)
 	if f != nil {
+		if at, _ := p.index(1, append([]string{"is shown", "is displayed", "is visible", "is there", "is listed"}, appear...)...); at > 0 {
+			f.try("Check that " + p.to(at).raw() + " is shown")
+		}
 		return step.Planned{}, f.try("Check that " + p.label() + " is shown")
 	}
 	if words, ok := seen(cl.head); ok {

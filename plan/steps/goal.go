@@ -80,7 +80,10 @@ func seeing(q phrase, _ string) []string {
 	return []string{"Check that " + q.raw() + " is shown", "Check that " + q.label() + " is shown"}
 }
 
-func making(q phrase, button string) []string { return []string{"Tap New " + q.raw(), button} }
+func making(q phrase, button string) []string {
+	q, _ = q.cutPrefix("new")
+	return []string{"Tap New " + q.raw(), button}
+}
 
 func tapping(q phrase, _ string) []string { return []string{"Tap " + q.raw()} }
 

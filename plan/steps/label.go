@@ -67,7 +67,7 @@ var drawn = map[string]string{"three dots": "More options", "three dots menu": "
 	"three dot": "More options", "three dots button": "More options"}
 
 // colours are words that say how something looks, before its name.
-var colours = []string{"red", "green", "blue", "yellow", "orange", "grey", "gray", "black", "white", "big", "large", "small", "round", "floating"}
+var colours = []string{"red", "green", "blue", "yellow", "orange", "grey", "gray", "black", "white", "big", "large", "small", "round"}
 
 func uncoloured(p phrase) phrase {
 	rest, ok := p.cutPrefix(colours...)

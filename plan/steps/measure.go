@@ -140,6 +140,11 @@ func valued(p phrase) (scene.Condition, *fault, bool) {
 		return scene.Condition{}, nil, false
 	}
 	subject, value := p.to(at), p.from(at+n)
+	if rest, ok := value.cutPrefix("at", "exactly", "still", "now"); ok {
+		if _, isNumber := amount(rest); isNumber {
+			value = rest
+		}
+	}
 	if second, _ := value.index(0, "is"); second > 0 {
 		f := faultf(value, `"is" stands twice; put what is shown in quotes`)
 		return scene.Condition{}, f.read("Check that "+subject.raw()+" is "+value.label(), "Check that "+p.label()+" is shown"), true

@@ -41,7 +41,7 @@ func (c *compiler) line(ln line) ([]parsed, *fault) {
 			if ln.low(i+1) == "." {
 				next++
 			}
-		case ln.low(i) == "." && c.begins(ln.from(i+1)):
+		case ln.low(i) == "." && (c.begins(ln.from(i+1)) || demands(ln.from(i+1))):
 			next = i + 1
 		}
 		if next == 0 {
@@ -63,6 +63,19 @@ func (c *compiler) begins(p phrase) bool {
 	p, _ = subject(p)
 	v, n := c.verbs.find(p)
 	return v != nil && (!v.alone || n == p.len() || p.low(n) == "." || p.low(n) == "," || p.low(n) == "and")
+}
+
+// demands reports whether a sentence that says what should be shown stands here.
+func demands(p phrase) bool {
+	if end, _ := p.index(0, "."); end >= 0 {
+		p = p.to(end)
+	}
+	p, _ = subject(p)
+	if p.empty() || p.len() > maxConditionWords || !p.capital(0) && p.low(0) != "the" || !p.has("should") {
+		return false
+	}
+	_, f := condition(p)
+	return f == nil
 }
 
 // clauses reads a sentence that and, then and commas before a verb may divide. It

@@ -3,6 +3,8 @@ package steps
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/agentic-mobile-control/amc/scene"
 )
@@ -100,7 +102,8 @@ func relation(p phrase) (at, n int, set func(t, o *scene.Target)) {
 			if n <= best || i+n >= p.len() || p.capital(i) {
 				continue
 			}
-			if r.weak && !certain(p.to(i)) || (r.words == "for" || r.words == "of") && roleOnly(bareRole(p.to(i))) {
+			sided := r.words != "on" && r.words != "for" && r.words != "of" && r.words != "over" && r.words != "within" && titled(p, i+n)
+			if r.weak && !sided && !certain(p.to(i)) || (r.words == "for" || r.words == "of") && roleOnly(bareRole(p.to(i))) {
 				continue
 			}
 			best, set = n, r.set
@@ -114,6 +117,12 @@ func relation(p phrase) (at, n int, set func(t, o *scene.Target)) {
 		}
 	}
 	return 0, 0, nil
+}
+
+// titled reports whether a name begins at i: with a capital, a quote or an article.
+func titled(p phrase, i int) bool {
+	first, _ := utf8.DecodeRuneInString(p.toks[i].text)
+	return p.toks[i].quoted || unicode.IsUpper(first) || p.low(i) == "the"
 }
 
 func bareRole(p phrase) phrase {

@@ -125,6 +125,11 @@ func (c *compiler) sentence(p phrase) (step.Planned, *fault) {
 		p = c.plainVerb(p)
 	}
 	v, n := c.verbs.find(p)
+	if v == nil && p.has("should") {
+		if cond, f := condition(p); f == nil {
+			return do(step.Assert, args{"condition": cond, "text": p.raw()})
+		}
+	}
 	if v == nil {
 		return step.Planned{}, c.unknownVerb(p)
 	}

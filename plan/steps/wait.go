@@ -13,7 +13,7 @@ func waitVerbs() []verb {
 		{name: "wait", heads: []string{"wait", "pause", "sleep", "wait for", "pause for", "sleep for", "wait about", "wait at least", "wait another", "delay"},
 			forms:    []string{"wait N ms|s|minutes"},
 			examples: []string{"Wait 2 seconds", "Wait 500 ms"}, parse: parseWait},
-		{name: "wait until", heads: []string{"wait until", "wait till", "wait for it until", "wait up to"},
+		{name: "wait until", heads: []string{"wait until", "wait till", "wait for it until", "wait up to", "wait max", "wait at most", "wait no longer than", "wait a maximum of"},
 			forms:    []string{"wait until X is shown|gone|... [up to N s]", "wait for X [to disappear]"},
 			examples: []string{"Wait until Done is shown", "Wait until Loading is gone up to 20 s", "Wait for Saved", "Wait for Saving to disappear"},
 			parse:    parseWaitUntil},
@@ -120,7 +120,7 @@ func parseWaitUntil(cl clause) (step.Planned, *fault) {
 	if f != nil {
 		return step.Planned{}, f
 	}
-	if cl.head == "wait up to" {
+	if cl.head != "wait until" && cl.head != "wait till" && cl.head != "wait for it until" {
 		for n := min(3, p.len()); n >= 1; n-- {
 			t, ok := span(p.to(n))
 			rest, cut := p.from(n).cutPrefix("until", "for", "till")
