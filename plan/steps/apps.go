@@ -1,7 +1,6 @@
 package steps
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/step"
@@ -12,7 +11,8 @@ const maxNameWords = 6
 
 func appVerbs() []verb {
 	return []verb{
-		{name: "open", heads: []string{"open", "open up", "launch", "reopen", "go to", "navigate to", "visit", "browse to", "head to", "go into", "go in", "go to url", "open url", "open the url",
+		{name: "open", heads: []string{"open", "open up", "launch", "reopen", "go to", "navigate to", "visit", "browse to", "head to", "go into", "go in",
+			"go to url", "open url", "open the url",
 			"open the link", "open link", "open website", "open the website", "open web page", "open the web page", "open the page at"},
 			forms:    []string{"open X (an app, or a thing on the screen)", "open app X", "open URL"},
 			examples: []string{"Open Settings", "Open app Notes", "Launch the Clock app", "Open https://example.com", "Go to Alarm tab"}, parse: parseOpen},
@@ -24,30 +24,6 @@ func appVerbs() []verb {
 			examples: []string{"Switch to the Notes app"}, parse: parseSwitchTo},
 		{name: "bring", heads: []string{"bring"}, parse: parseBring},
 	}
-}
-
-var urlStart = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*://\S+|mailto:\S+|tel:\S+|www\.\S+\.\S+)$`)
-
-// domain is a host name with an ending that files and apps don't have.
-var domain = regexp.MustCompile(`^(?i:[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|io|dev|info|de|fr|it|es|nl|eu|uk|us|ch|at|ca|au|jp)(?::\d+)?(?:[/?#]\S*)?)$`)
-
-var scheme = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*:)`)
-
-// address reads a URL; a host without a scheme gets https.
-func address(p phrase) (string, bool) {
-	if p.len() != 1 {
-		return "", false
-	}
-	text := p.text()
-	switch {
-	case strings.ContainsAny(text, " \n"):
-		return "", false
-	case urlStart.MatchString(text) && scheme.MatchString(text):
-		return text, true
-	case urlStart.MatchString(text), domain.MatchString(text) && !strings.HasPrefix(text, "com."):
-		return "https://" + text, true
-	}
-	return "", false
 }
 
 func parseOpen(cl clause) (step.Planned, *fault) {
@@ -79,27 +55,6 @@ func parseOpen(cl clause) (step.Planned, *fault) {
 	return cl.thing(p)
 }
 
-// url reads an address, perhaps with the app that opens it.
-func (cl clause) url(p phrase) (step.Planned, bool) {
-	named := strings.HasSuffix(cl.head, "url")
-	if at, n := p.lastIndex("in", "with", "using"); at > 0 && at+n < p.len() {
-		if u, ok := address(p.to(at)); ok {
-			app, isApp := appNamed(p.from(at + n))
-			if !isApp {
-				app, _ = p.from(at + n).article()
-			}
-			s, _ := do(step.OpenURL, args{"url": u, "app": app.text()})
-			return s, true
-		}
-	}
-	u, ok := address(p)
-	if !ok && named && p.len() == 1 && p.text() != "" && !strings.ContainsAny(p.text(), " \n") && strings.Contains(p.text(), ".") {
-		u, ok = "https://"+p.text(), true
-	}
-	s, _ := do(step.OpenURL, args{"url": u})
-	return s, ok
-}
-
 // appNamed reads "app X" and "the X app".
 func appNamed(p phrase) (phrase, bool) {
 	p, _ = p.article()
@@ -120,7 +75,8 @@ func place(p phrase, head string) (step.Planned, bool) {
 		s, _ = do(step.OpenPanel, args{"panel": "notifications"})
 	case p.is("quick settings", "the quick settings", "quick settings panel", "the quick settings panel", "quick settings tiles"):
 		s, _ = do(step.OpenPanel, args{"panel": "quick_settings"})
-	case p.is("recents", "recent apps", "the recent apps", "the recents", "recent apps screen", "app switcher", "the app switcher", "overview", "the app overview", "the recents screen", "the recent apps screen"):
+	case p.is("recents", "recent apps", "the recent apps", "the recents", "recent apps screen", "app switcher", "the app switcher", "overview",
+		"the app overview", "the recents screen", "the recent apps screen"):
 		s, _ = do(step.Recents, nil)
 	case head != "open" && p.is("home", "the home screen", "home screen", "the launcher", "launcher"), p.is("the home screen", "home screen"):
 		s, _ = do(step.Home, nil)

@@ -8,14 +8,17 @@ import (
 )
 
 func checkVerbs() []verb {
-	heads := []string{"see", "should see", "see that", "expect to see", "should not see", "not see", "shouldn't see", "expect not to see", "check for", "verify the presence of", "don't see", "do not see", "check the presence of", "no longer see", "should no longer see", "look for"}
-	for _, w := range []string{"check", "verify", "make sure", "ensure", "assert", "confirm", "expect", "validate", "test", "double check", "make certain", "check again"} {
+	heads := []string{"see", "should see", "see that", "expect to see", "should not see", "not see", "shouldn't see", "expect not to see", "check for",
+		"verify the presence of", "don't see", "do not see", "check the presence of", "no longer see", "should no longer see", "look for"}
+	for _, w := range []string{"check", "verify", "make sure", "ensure", "assert", "confirm", "expect", "validate", "test", "double check", "make certain",
+		"check again"} {
 		heads = append(heads, w+" that", w+" if", w+" whether", w)
 	}
 	return []verb{{name: "check", heads: heads,
 		forms: []string{"check that X is [not] shown", "check that X is on|off|enabled|disabled|selected", "check that X contains T, that X is V, that X is at least N",
 			"check that N rows are shown", "check that page is P (as amc scene prints it)", "check that ... within N s"},
-		examples: []string{"Check that {{ip}} is shown", "Check that Error is not shown", "Verify that the Wi-Fi switch is on", "Make sure Save is disabled", "Check that Note contains milk",
+		examples: []string{"Check that {{ip}} is shown", "Check that Error is not shown", "Verify that the Wi-Fi switch is on", "Make sure Save is disabled",
+			"Check that Note contains milk",
 			"Check that Volume is 5", "Check that Balance is at least 100", "Check that 3 rows are shown", "Check that page is network-internet", "I should see Saved",
 			"Check that Delete is shown below Anna", "Check that Done is shown within 20 s"}, parse: parseCheck}}
 }
@@ -34,6 +37,9 @@ func parseCheck(cl clause) (step.Planned, *fault) {
 	}
 	c, f := cl.checked(p)
 	if f != nil {
+		if at, _ := p.index(1, append([]string{"is shown", "is displayed", "is visible", "is there", "is listed"}, appear...)...); at > 0 {
+			f.try("Check that " + p.to(at).raw() + " is shown")
+		}
 		return step.Planned{}, f.try("Check that " + p.label() + " is shown")
 	}
 	if words, ok := seen(cl.head); ok {
@@ -66,7 +72,8 @@ func (cl clause) checked(p phrase) (scene.Condition, *fault) {
 	if f == nil {
 		return c, nil
 	}
-	_, plain := map[string]bool{"check": true, "verify": true, "make sure": true, "ensure": true, "assert": true, "confirm": true, "expect": true, "validate": true, "test": true}[cl.head]
+	_, plain := map[string]bool{"check": true, "verify": true, "make sure": true, "ensure": true, "assert": true, "confirm": true, "expect": true,
+		"validate": true, "test": true}[cl.head]
 	if !plain || !f.bare {
 		return c, f.asFirm()
 	}

@@ -24,7 +24,8 @@ func condition(p phrase) (scene.Condition, *fault) {
 	return scene.Condition{}, f.asBare()
 }
 
-var screenWords = []string{"the page", "the screen", "page", "screen", "the current page", "the current screen", "the display", "it", "this page", "this screen", "the app", "the view",
+var screenWords = []string{"the page", "the screen", "page", "screen", "the current page", "the current screen", "the display", "it", "this page",
+	"this screen", "the app", "the view",
 	"the list", "the results", "the menu", "the dialog", "the popup", "the list of results"}
 
 // about gives the target of a condition.
@@ -59,9 +60,11 @@ func texted(p phrase) (string, bool) {
 
 // containing reads "X contains T" and its variants.
 func containing(p phrase) (scene.Condition, *fault, bool) {
-	neg := []string{"does not contain", "doesn't contain", "does not show", "doesn't show", "does not include", "doesn't include", "should not contain", "must not contain", "shouldn't contain", "do not contain"}
+	neg := []string{"does not contain", "doesn't contain", "does not show", "doesn't show", "does not include", "doesn't include", "should not contain",
+		"must not contain", "shouldn't contain", "do not contain"}
 	pos := []string{"contains", "should contain", "must contain", "includes", "has the text", "has text", "contains the text", "contain", "to contain",
-		"should include", "includes the text", "shows", "should show", "must show", "displays", "should display", "says", "should say", "reads", "should read", "shows the text", "displays the text",
+		"should include", "includes the text", "shows", "should show", "must show", "displays", "should display", "says", "should say", "reads", "should read",
+		"shows the text", "displays the text",
 		"should contain the text", "should have the text", "has the content"}
 	at, n := p.index(1, append(neg, pos...)...)
 	if at < 0 || at+n >= p.len() || p.low(at+n) == "up" {
@@ -107,18 +110,15 @@ func placed(p phrase) (scene.Condition, *fault, bool) {
 		rest := p.from(i + 1)
 		rest, _ = rest.cutPrefix("shown", "displayed", "visible", "placed", "located", "present", "listed")
 		for _, r := range relationWords {
-			w := strings.Fields(r.words)
-			if r.words == "over" || r.words == "on" || r.words == "for" || !rest.matches(0, w) || rest.len() <= len(w) {
-				continue
-			}
-			if longer := rest.longest(0, allRelations()); longer > len(w) {
+			n := rest.matches(0, r.words)
+			if r.words == "over" || r.words == "on" || r.words == "for" || n == 0 || rest.len() <= n || rest.longest(0, allRelations()) > n {
 				continue
 			}
 			t, f := about(p.to(i))
 			if f != nil {
 				return scene.Condition{}, f, true
 			}
-			o, f := targetWithin(rest.from(len(w)), 1)
+			o, f := targetWithin(rest.from(n), 1)
 			if f != nil {
 				return scene.Condition{}, f, true
 			}

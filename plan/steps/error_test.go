@@ -87,6 +87,7 @@ var refusals = []struct {
 	{"clear data", "Clear the data of Notes", "empties a field", nil},
 	{"long name", "Open the mouse that you can find in the new shop", "words", nil},
 	{"too much", "Go home quickly", "doesn't belong", nil},
+	{"should without a condition", "Everything should work", "no verb", nil},
 	{"button alone", "Save", "", nil},
 	{"remark", "Tap Save (if you like it)", "remark", nil},
 	{"many relations", "Tap A in B in C in D in E in F in G", "too many places", nil},

@@ -7,9 +7,11 @@ import (
 )
 
 func rememberVerbs() []verb {
-	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy", "keep", "capture", "get", "take", "write down", "extract", "grab", "fetch"},
+	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy",
+		"keep", "capture", "get", "take", "write down", "extract", "grab", "fetch"},
 		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date from X as K"},
-		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"}, parse: parseRemember}}
+		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"},
+		parse:    parseRemember}}
 }
 
 var patterns = map[string]string{"number": "number", "numbers": "number", "code": "code", "verification code": "code", "amount": "amount", "email": "email",
@@ -18,7 +20,8 @@ var patterns = map[string]string{"number": "number", "numbers": "number", "code"
 func parseRemember(cl clause) (step.Planned, *fault) {
 	p := cl.body
 	what := cl.head == "remember" || cl.head == "memorize" || cl.head == "memorise"
-	at, n := p.lastIndex("as", "in variable", "in the variable", "as variable", "as the variable", "into variable", "to variable", "into the variable", "to the variable", "under the name", "in a variable called", "in a variable named", "as a variable called", "under")
+	at, n := p.lastIndex("as", "in variable", "in the variable", "as variable", "as the variable", "into variable", "to variable", "into the variable",
+		"to the variable", "under the name", "in a variable called", "in a variable named", "as a variable called", "under")
 	if at <= 0 || at+n >= p.len() {
 		f := faultf(cl.all, "it doesn't say under which name")
 		if p.empty() && !what {
@@ -34,7 +37,8 @@ func parseRemember(cl clause) (step.Planned, *fault) {
 		q, _ := p.article()
 		return step.Planned{}, f.try("Remember "+p.raw()+" as "+key(q), "Remember "+q.label()+" as "+key(q))
 	}
-	if and, m := p.index(1, "and"); and > 0 && p.from(and+m).to(max(0, at-and-m)).is("remember it", "store it", "save it", "note it", "keep it", "memorize it", "remember the value", "store the value") {
+	if and, m := p.index(1, "and"); and > 0 && p.from(and+m).to(max(0, at-and-m)).is("remember it", "store it", "save it", "note it", "keep it",
+		"memorize it", "remember the value", "store the value") {
 		return cl.named(p.to(and), p.from(at+n), what)
 	}
 	return cl.named(p.to(at), p.from(at+n), what)
@@ -63,7 +67,8 @@ func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 	if match, rest, ok := matched(q); ok {
 		m["match"] = match
 		q = rest
-	} else if rest, ok := q.cutPrefix("value of", "text of", "content of", "contents of", "value from", "text from", "value in", "text in", "value shown in", "value for", "text next to", "current value of"); ok && !rest.empty() {
+	} else if rest, ok := q.cutPrefix("value of", "text of", "content of", "contents of", "value from", "text from", "value in", "text in", "value shown in",
+		"value for", "text next to", "current value of"); ok && !rest.empty() {
 		q = rest
 	} else {
 		q = p

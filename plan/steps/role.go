@@ -38,13 +38,16 @@ var roleWords = []roleWord{
 	{"error", scene.RoleError, 0}, {"error message", scene.RoleError, 0}, {"dialog", scene.RoleDialog, 0}, {"dialogue", scene.RoleDialog, 0},
 	{"popup", scene.RoleDialog, 0}, {"pop-up", scene.RoleDialog, 0}, {"alert", scene.RoleDialog, 0}, {"prompt", scene.RoleDialog, 0},
 	{"note", "", 0}, {"file", "", 0}, {"folder", "", 1}, {"contact", "", 0}, {"message", "", 0}, {"photo", "", 0}, {"alarm", "", 0}, {"event", "", 0}, {"product", "", 0},
-	{"conversation", "", 0}, {"chat", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "", 0}, {"category", "", 0}, {"card", "", 0},
-	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator", scene.RoleProgress, 1},
+	{"conversation", "", 0}, {"chat", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "",
+		0}, {"category", "", 0}, {"card", "", 0},
+	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator",
+		scene.RoleProgress, 1},
 }
 
 // labelVerbs begin labels that end in a role word: Copy link, New tab, Add field.
 var labelVerbs = map[string]bool{"copy": true, "share": true, "add": true, "new": true, "close": true, "insert": true, "create": true, "edit": true,
-	"delete": true, "remove": true, "change": true, "paste": true, "open": true, "save": true, "send": true, "get": true, "upload": true, "download": true, "rename": true, "move": true}
+	"delete": true, "remove": true, "change": true, "paste": true, "open": true, "save": true, "send": true, "get": true, "upload": true, "download": true,
+	"rename": true, "move": true}
 
 // named are the words between a role and a name: the button labelled Save.
 var named = []string{"named", "called", "labelled", "labeled", "titled", "saying", "that says", "with the text", "with text", "with the label",

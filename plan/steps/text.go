@@ -8,12 +8,16 @@ import (
 
 func textVerbs() []verb {
 	return []verb{
-		{name: "type", heads: []string{"type", "type in", "enter", "input", "write", "key in", "type the text", "enter the text", "write the text", "enter text", "type text", "append", "enter in"},
+		{name: "type", heads: []string{"type", "type in", "enter", "input", "write", "key in", "type the text", "enter the text", "write the text", "enter text",
+			"type text", "append", "enter in"},
 			forms: []string{"type T into X", "type {{name}} into X, type {{secret:NAME}} into X", "append T to X", "fill in X with T"},
-			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`, "Type www.example.com into Address",
+			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`,
+				"Type www.example.com into Address",
 				"Fill in Name with Anna", "Type hello"}, parse: parseType},
 		{name: "fill in", heads: []string{"fill in", "fill", "fill out", "fill up", "populate", "complete"}, parse: parseFill},
-		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in", "delete all text in", "delete all text from", "clear all text in", "remove all text from", "delete the content of", "delete the contents of", "remove the text in", "delete all the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
+		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in",
+			"delete all text in", "delete all text from", "clear all text in", "remove all text from", "delete the content of", "delete the contents of",
+			"remove the text in", "delete all the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
 			forms: []string{"clear X"}, examples: []string{"Clear the Name field"}, parse: parseClear},
 	}
 }
@@ -129,7 +133,8 @@ func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 		if in, k := p.index(1, "in", "into"); in > 0 && in < at {
 			if and, j := p.index(in+k, "and", ","); and > 0 && and+j < at {
 				f := faultf(p.from(and), "each text that is typed is a sentence of its own")
-				return step.Planned{}, f.read("Type " + p.to(in).raw() + " into " + p.slice(in+k, and).raw() + ". Type " + p.slice(and+j, at).raw() + " into " + field.raw())
+				return step.Planned{}, f.read("Type " + p.to(in).raw() + " into " + p.slice(in+k, and).raw() + ". Type " + p.slice(and+j,
+					at).raw() + " into " + field.raw())
 			}
 		}
 		if word == "in" || word == "to" && text.quoted() {
@@ -140,7 +145,8 @@ func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 	if f := cl.described(p, ""); f != nil {
 		return step.Planned{}, f
 	}
-	if some, ok := p.cutPrefix("the", "a", "an", "your", "my", "valid", "a valid", "an invalid", "any", "some", "the correct", "correct", "wrong", "a wrong"); ok && (cl.head == "enter" || secretive(some)) {
+	if some, ok := p.cutPrefix("the", "a", "an", "your", "my", "valid", "a valid", "an invalid", "any", "some", "the correct", "correct", "wrong",
+		"a wrong"); ok && (cl.head == "enter" || secretive(some)) {
 		f := faultf(p, "it isn't clear what to type, and into what")
 		return step.Planned{}, f.read(`Type "..." into `+some.raw(), "Type "+p.label())
 	}

@@ -8,16 +8,20 @@ import (
 
 func touchVerbs() []verb {
 	return []verb{
-		{name: "tap", heads: []string{"tap", "tap on", "tap at", "click", "click on", "press on", "touch", "hit on", "select", "choose", "pick", "single tap", "tap once on", "push", "press the", "select on", "tap onto"},
-			forms: []string{"tap X (also click, press, choose)", "tap the 2nd X, the last X, X near Y, X below Y, X in ROW", `tap "exact label"`, "tap X button (or tab, field, switch, row, link ...)"},
+		{name: "tap", heads: []string{"tap", "tap on", "tap at", "click", "click on", "press on", "touch", "hit on", "select", "choose", "pick", "single tap",
+			"tap once on", "push", "press the", "select on", "tap onto"},
+			forms: []string{"tap X (also click, press, choose)", "tap the 2nd X, the last X, X near Y, X below Y, X in ROW", `tap "exact label"`,
+				"tap X button (or tab, field, switch, row, link ...)"},
 			examples: []string{"Tap About phone", `Tap "Terms and conditions"`, "Tap the Save button", "Tap the 2nd Add to cart", "Tap the last row",
 				"Tap Add to cart in Wireless Mouse", "Tap Delete below Anna", "Tap at 540,1200", "Select Anna", "Tap 3.5 mm jack"}, parse: parseTap},
 		{name: "press", heads: []string{"press", "hit"},
 			forms:    []string{"press KEY (Enter, Search, Tab, Escape, Volume up ...; Back and Home)", "press X"},
 			examples: []string{"Press Enter", "Press the Search key", "Press Back", "Press Save"}, parse: parsePress},
-		{name: "double tap", heads: []string{"double tap", "double tap on", "double-tap", "double-tap on", "doubletap", "double click", "double click on", "double-click", "double-click on"},
+		{name: "double tap", heads: []string{"double tap", "double tap on", "double-tap", "double-tap on", "doubletap", "double click", "double click on",
+			"double-click", "double-click on"},
 			forms: []string{"double tap X"}, examples: []string{"Double tap the Map image"}, parse: parseDouble},
-		{name: "long press", heads: []string{"long press", "long press on", "long-press", "long-press on", "longpress", "long tap", "long tap on", "long click", "long click on", "press and hold", "press and hold on",
+		{name: "long press", heads: []string{"long press", "long press on", "long-press", "long-press on", "longpress", "long tap", "long tap on", "long click",
+			"long click on", "press and hold", "press and hold on",
 			"tap and hold", "tap and hold on", "touch and hold", "hold", "hold down", "click and hold", "long-tap", "long-tap on", "press long on"},
 			forms: []string{"long press X [for N ms|s]"}, examples: []string{"Long press Anna", "Press and hold Anna for 2 seconds"}, parse: parseLong},
 		{name: "drag", heads: []string{"drag", "drag and drop", "drag & drop"},
@@ -92,7 +96,8 @@ var keys = map[string]struct {
 	"volume up": {"volume_up", true}, "volume down": {"volume_down", true}, "go": {"enter", false}, "done": {"enter", false}, "send": {"enter", false},
 	"up arrow": {"dpad_up", true}, "down arrow": {"dpad_down", true}, "left arrow": {"dpad_left", true}, "right arrow": {"dpad_right", true},
 	"arrow up": {"dpad_up", true}, "arrow down": {"dpad_down", true}, "arrow left": {"dpad_left", true}, "arrow right": {"dpad_right", true},
-	"dpad up": {"dpad_up", true}, "dpad down": {"dpad_down", true}, "dpad left": {"dpad_left", true}, "dpad right": {"dpad_right", true}, "dpad center": {"dpad_center", true},
+	"dpad up": {"dpad_up", true}, "dpad down": {"dpad_down", true}, "dpad left": {"dpad_left", true}, "dpad right": {"dpad_right", true},
+	"dpad center": {"dpad_center", true},
 }
 
 // hardware are the keys that are called buttons.

@@ -9,7 +9,8 @@ import (
 
 func valueVerbs() []verb {
 	return []verb{
-		{name: "turn on", heads: []string{"turn on", "switch on", "enable", "tick", "activate", "turn", "switch", "toggle on", "toggle", "tick off the box", "check on", "mark"},
+		{name: "turn on", heads: []string{"turn on", "switch on", "enable", "tick", "activate", "turn", "switch", "toggle on", "toggle", "tick off the box",
+			"check on", "mark"},
 			forms:    []string{"turn on X, turn X on, turn off X", "tick X, untick X"},
 			examples: []string{"Turn on Wi-Fi", "Switch Bluetooth off", "Tick Remember me"}, parse: parseOn},
 		{name: "turn off", heads: []string{"turn off", "switch off", "disable", "untick", "uncheck", "deactivate", "toggle off", "deselect", "unselect", "unmark"},
@@ -117,7 +118,8 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 	}
 	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() && !p.capital(at) {
 		rest, _ := p.from(at + n).article()
-		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results", "context menu", "overflow menu") {
+		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results",
+			"context menu", "overflow menu") {
 			s, f := on(step.Tap, p.to(at), nil)
 			return s, f, true
 		}
@@ -154,4 +156,22 @@ func option(p phrase) string {
 		p, _ = q.cutSuffix("option", "value", "item", "entry")
 	}
 	return p.text()
+}
+
+// level reads how far a slider is moved.
+func level(p phrase) (string, bool) {
+	q, _ := p.article()
+	switch {
+	case q.is("maximum", "max", "end", "far right", "full"):
+		return "100%", true
+	case q.is("minimum", "min", "start", "far left"):
+		return "0%", true
+	case q.is("middle", "center", "centre", "half"):
+		return "50%", true
+	}
+	value, ok := amount(p)
+	if strings.HasSuffix(p.raw(), "%") {
+		value += "%"
+	}
+	return value, ok
 }
