@@ -47,7 +47,7 @@ func Carry(prev, next *Scene) *Scene {
 	return s
 }
 
-// isNumber gives every element that has a ref the one it had, or a new one from
+// number gives every element that has a ref the one it had, or a new one from
 // counter on, and lets containers follow. It returns the counter.
 func (c *carrier) number(counter int) int {
 	digits := make([]byte, 0, 12)

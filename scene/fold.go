@@ -1,6 +1,9 @@
 package scene
 
-import "unicode/utf8"
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
 // Fold returns text in the form in which labels are compared. Texts that look or
 // read the same have one form: compatibility characters (NFKC), case, blanks,
@@ -100,9 +103,9 @@ func runeKind(r rune, f folding) (rune, foldKind) {
 		if f&keepCase == 0 {
 			r += 0x20
 		}
-	case r == 0x401:
+	case r == 0x401, extended(r):
 		if f&keepCase == 0 {
-			r = 0x451
+			r = unicode.ToLower(r)
 		}
 	case r == 0xdf && f&keepCase == 0: // sharp s folds to two letters
 		return 0, foldTables
@@ -110,11 +113,22 @@ func runeKind(r rune, f folding) (rune, foldKind) {
 	case r == 0xb0, r == 0xb7, r == 0xa3, r == 0xa5, r == 0xab, r == 0xbb, r == 0x20ac, r == 0x2022:
 	case inRange(r, 0x5d0, 0x5ea), inRange(r, 0x621, 0x63a), inRange(r, 0x641, 0x64a): // Hebrew, Arabic
 	case inRange(r, 0x3041, 0x3096), inRange(r, 0x30a1, 0x30fa), r == 0x30fc: // Kana
-	case inRange(r, 0x3400, 0x4dbf): // rare Han
+	case inRange(r, 0x3400, 0x4dbf), inRange(r, 0x1f300, 0x1faff), inRange(r, 0x2600, 0x27bf): // rare Han, pictures
 	default:
 		return 0, foldTables
 	}
 	return r, foldLetter
+}
+
+// extended reports the further Latin letters that are whole and have one small letter each.
+func extended(r rune) bool {
+	switch r {
+	case 0x130, 0x132, 0x133, 0x13f, 0x140, 0x149, 0x17f:
+		return false
+	case 0x1a0, 0x1a1, 0x1af, 0x1b0:
+		return true
+	}
+	return inRange(r, 0x100, 0x17e) || inRange(r, 0x1ea0, 0x1ef9)
 }
 
 // foldMark tells what becomes of characters that are written in several ways or not
