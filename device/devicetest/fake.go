@@ -15,11 +15,18 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// The Fake's display, in pixels, and where its keyboard stands.
+// The Fake's display and keyboard.
 const (
-	Width, Height, Density = 1080, 2400, 420
-	KeyboardTop            = 1500
-	KeyboardDelay          = 300 * time.Millisecond
+	// Width of the display in pixels.
+	Width = 1080
+	// Height of the display in pixels.
+	Height = 2400
+	// Density of the display in dots per inch.
+	Density = 420
+	// KeyboardTop is the first line of pixels that the keyboard covers.
+	KeyboardTop = 1500
+	// KeyboardDelay is how long after the focus the keyboard comes.
+	KeyboardDelay = 300 * time.Millisecond
 )
 
 // Fake is a phone that shows what a test says: it plays taps on switches and
