@@ -29,7 +29,7 @@ test: ## run all tests, those of the examples included
 	cd examples && go test -p $(P) ./...
 
 .PHONY: check
-check: format tidy vet lint build fresh fuzz-short test ## all that CI runs
+check: format tidied vet lint build fresh fuzz-short test ## all that CI runs
 
 .PHONY: format
 format:
@@ -41,10 +41,15 @@ format:
 fmt: ## format all sources
 	$(GOFILES) | xargs -r ls -d 2>/dev/null | xargs -r gofmt -w
 
-.PHONY: tidy
-tidy:
+.PHONY: tidied
+tidied:
 	go mod tidy -diff
 	cd examples && go mod tidy -diff
+
+.PHONY: tidy
+tidy: ## bring go.mod and go.sum of both modules in order
+	go mod tidy
+	cd examples && go mod tidy
 
 .PHONY: vet
 vet:

@@ -27,7 +27,7 @@ func TestLoopsEndStuck(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := twoPages(t)
-			f.plan = forever(false, steps(t, planned...)...)
+			f.plan = forever(false, parsed(t, planned...)...)
 			s := f.run(agent.Settings{})
 			if s.End.Status != agent.Stuck || s.Steps > 8 || s.End.Reason == "" {
 				t.Errorf("ended %+v after %d steps", s.End, s.Steps)
@@ -40,7 +40,7 @@ func TestWrittenStepsAreNeverStuck(t *testing.T) {
 	f := twoPages(t)
 	var planned []step.Planned
 	for range 30 {
-		planned = append(planned, steps(t, tap("Stay"))...)
+		planned = append(planned, parsed(t, tap("Stay"))...)
 	}
 	f.plan = once(true, planned...)
 	if s := f.run(agent.Settings{}); s.End.Status != agent.Completed || s.Steps != 30 {
@@ -50,7 +50,7 @@ func TestWrittenStepsAreNeverStuck(t *testing.T) {
 
 func TestWaitingIsNoLoop(t *testing.T) {
 	f := twoPages(t)
-	f.plan = forever(false, steps(t, `{"action":"wait","args":{"ms":1000}}`)...)
+	f.plan = forever(false, parsed(t, `{"action":"wait","args":{"ms":1000}}`)...)
 	s := f.run(agent.Settings{Settings: policy.Settings{MaxSteps: 20}})
 	if s.End.Status != agent.Budget || code(s) != step.StepLimit || s.Steps != 20 {
 		t.Errorf("ended %+v after %d steps", s.End, s.Steps)
@@ -70,7 +70,7 @@ func TestBudgets(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
-			planner := forever(true, steps(t, tap("Stay"))...)
+			planner := forever(true, parsed(t, tap("Stay"))...)
 			f.plan = func(r plan.Request) (plan.Decision, *step.Error) {
 				d, err := planner(r)
 				d.Usage.InputTokens = 6
@@ -86,13 +86,13 @@ func TestBudgets(t *testing.T) {
 
 func TestAllowList(t *testing.T) {
 	f := twoPages(t)
-	f.plan = once(true, steps(t, tap("Go"))...)
+	f.plan = once(true, parsed(t, tap("Go"))...)
 	s := f.run(agent.Settings{Settings: policy.Settings{Allow: []string{"com.other"}}})
 	if s.Last.Result.Outcome != step.Refused || s.Last.Result.Error.Code != step.AppNotAllowed || len(f.did) != 0 {
 		t.Errorf("the step is %+v", s.Last.Result)
 	}
 	f = twoPages(t)
-	f.plan = once(true, steps(t, tap("Missing"))...)
+	f.plan = once(true, parsed(t, tap("Missing"))...)
 	s = f.run(agent.Settings{Settings: policy.Settings{Allow: []string{"com.other"}}})
 	if len(f.found) != 0 || s.Last.Result.Error.Code != step.AppNotAllowed {
 		t.Errorf("another app was searched: %+v", s.Last.Result)
@@ -130,7 +130,7 @@ func TestPermissionPrompt(t *testing.T) {
 			f := newFake(t, "prompt", map[string]scene.Data{"prompt": prompt(), "one": page("One", "Go")},
 				map[string]string{"prompt answer_dialog allow": "one", "prompt answer_dialog deny": "one"})
 			f.answers = c.answers
-			f.plan = once(true, steps(t, tap("Go"))...)
+			f.plan = once(true, parsed(t, tap("Go"))...)
 			s := f.run(agent.Settings{Settings: c.set})
 			if s.End.Status != c.status || s.Steps != c.steps {
 				t.Fatalf("ended %+v %+v after %d steps", s.End, s.Last, s.Steps)
@@ -144,13 +144,13 @@ func TestPermissionPrompt(t *testing.T) {
 
 func TestDeviceLostAndUnrecordable(t *testing.T) {
 	f := twoPages(t)
-	f.plan = once(true, steps(t, tap("Go"))...)
+	f.plan = once(true, parsed(t, tap("Go"))...)
 	f.fail["observe"] = &step.Error{Code: step.DeviceLost, Message: "gone"}
 	if s := f.run(agent.Settings{}); s.End.Status != agent.DeviceLost {
 		t.Errorf("ended %+v", s.End)
 	}
 	f = twoPages(t)
-	f.plan = once(true, steps(t, tap("Go"))...)
+	f.plan = once(true, parsed(t, tap("Go"))...)
 	f.fail["record intent"] = &step.Error{Code: step.StateUnusable, Message: "disk full"}
 	if s := f.run(agent.Settings{}); s.End.Status != agent.Failed || code(s) != step.StateUnusable || len(f.did) != 0 {
 		t.Errorf("ended %+v after %d actions", s.End, len(f.did))
@@ -176,7 +176,7 @@ func TestInterruptedAndResumed(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
-			f.plan = once(true, steps(t, c.step)...)
+			f.plan = once(true, parsed(t, c.step)...)
 			f.fail["do"] = &step.Error{Code: step.Interrupted, Message: "stopped"}
 			s := f.run(agent.Settings{})
 			if s.End.Status != agent.Interrupted || s.Intent == nil || s.Steps != 0 {
@@ -250,10 +250,10 @@ func TestChecksAndVerified(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
-			f.plan = once(c.written, steps(t, c.planned...)...)
+			f.plan = once(c.written, parsed(t, c.planned...)...)
 			var set agent.Settings
 			if c.check != "" {
-				set.Checks = steps(t, assert(c.check))
+				set.Checks = parsed(t, assert(c.check))
 			}
 			s := f.run(set)
 			if s.End.Status != c.status || s.Verified() != c.verified {
@@ -268,7 +268,7 @@ func TestChecksAndVerified(t *testing.T) {
 
 func TestDryRun(t *testing.T) {
 	f := twoPages(t)
-	f.plan = once(true, steps(t, tap("Go"))...)
+	f.plan = once(true, parsed(t, tap("Go"))...)
 	s := f.run(agent.Settings{DryRun: true})
 	if r := s.Report(); r.Status != agent.Planned || len(r.Planned) != 1 || len(f.did) != 0 {
 		t.Errorf("the report is %+v", r)

@@ -180,8 +180,8 @@ func (f *fake) events() string {
 	return strings.Join(kinds, " ")
 }
 
-// steps reads steps from JSON.
-func steps(t *testing.T, texts ...string) []step.Planned {
+// parsed reads steps from JSON.
+func parsed(t *testing.T, texts ...string) []step.Planned {
 	t.Helper()
 	var out []step.Planned
 	for _, text := range texts {

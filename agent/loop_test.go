@@ -13,7 +13,7 @@ import (
 
 func TestRunToTheEnd(t *testing.T) {
 	f := twoPages(t)
-	f.plan = once(true, steps(t, tap("Go"), tap("Return"))...)
+	f.plan = once(true, parsed(t, tap("Go"), tap("Return"))...)
 	s := f.run(agent.Settings{})
 	if s.End.Status != agent.Completed || s.Steps != 2 || s.Usage.PlannerCalls != 2 {
 		t.Fatalf("ended %+v after %d steps", s.End, s.Steps)
@@ -37,7 +37,7 @@ func TestEffectUnchangedNeedsRest(t *testing.T) {
 			d := f.pages["one"]
 			d.Settled, d.Busy = c.settled, c.busy
 			f.pages["one"] = d
-			f.plan = once(true, steps(t, tap("Stay"))...)
+			f.plan = once(true, parsed(t, tap("Stay"))...)
 			if got := f.run(agent.Settings{}).Last.Result.Effect; got != c.want {
 				t.Errorf("effect %s, want %s", got, c.want)
 			}
@@ -68,7 +68,7 @@ func TestWhatDropsThePlan(t *testing.T) {
 			f.plan = func(r plan.Request) (plan.Decision, *step.Error) {
 				if first {
 					first = false
-					return plan.Decision{Steps: steps(t, c.planned...)}, nil
+					return plan.Decision{Steps: parsed(t, c.planned...)}, nil
 				}
 				dropped = r.Dropped
 				return plan.Decision{Done: &plan.Done{Status: plan.Completed}}, nil
@@ -96,7 +96,7 @@ func TestFreshness(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
 			f.planMS = 0
-			planner := once(false, steps(t, tap("Go"))...)
+			planner := once(false, parsed(t, tap("Go"))...)
 			f.plan = func(r plan.Request) (plan.Decision, *step.Error) {
 				if r.Step == 0 && r.Last == nil {
 					f.nowMS += 5000 // the planner thinks, the screen changes
@@ -146,7 +146,7 @@ func TestBadDecisions(t *testing.T) {
 
 func TestInvalidStepsAreRefused(t *testing.T) {
 	f := twoPages(t)
-	f.plan = once(false, steps(t, `{"action":"fly"}`)...)
+	f.plan = once(false, parsed(t, `{"action":"fly"}`)...)
 	s := f.run(agent.Settings{})
 	if s.Last.Result.Outcome != step.Refused || s.Last.Result.Error.Code != step.InvalidStep || len(f.did) != 0 || s.View().HistoryLen() != 1 {
 		t.Errorf("the step is %+v", s.Last.Result)
@@ -172,7 +172,7 @@ func TestTexts(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
-			f.plan = once(true, steps(t, remember, typing(c.text))...)
+			f.plan = once(true, parsed(t, remember, typing(c.text))...)
 			s := f.run(agent.Settings{})
 			if c.code != "" {
 				if len(f.did) != 0 || s.Last.Result.Outcome != step.Refused || s.Last.Result.Error.Code != c.code || s.Last.Result.Error.Hint == "" {
@@ -218,7 +218,7 @@ func TestApps(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
-			f.plan = once(true, steps(t, launch(c.app))...)
+			f.plan = once(true, parsed(t, launch(c.app))...)
 			s := f.run(agent.Settings{})
 			if c.code != "" {
 				if s.Last.Result.Error == nil || s.Last.Result.Error.Code != c.code || len(s.Last.Result.Error.Candidates) != 3 {
@@ -255,7 +255,7 @@ func TestOpenAndClose(t *testing.T) {
 			d := page("One", c.buttons...)
 			d.Foreground.App = c.front
 			f := newFake(t, "one", map[string]scene.Data{"one": d}, nil)
-			f.plan = once(true, steps(t, c.step)...)
+			f.plan = once(true, parsed(t, c.step)...)
 			s := f.run(agent.Settings{})
 			if c.code != "" {
 				if s.Last.Result.Outcome != step.Refused || s.Last.Result.Error.Code != c.code || len(f.did) != 0 {

@@ -94,6 +94,7 @@ func (b *builder) add(i int, e Element) {
 		e.States |= Unlabelled
 	}
 	b.d.Elements = append(b.d.Elements, e)
+	b.nodeOf = append(b.nodeOf, int32(i))
 	b.elementOf[i] = int32(len(b.d.Elements))
 }
 

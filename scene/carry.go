@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
 )
 
@@ -27,33 +28,36 @@ func Carry(prev, next *Scene) *Scene {
 	if !c.asTheyStand() {
 		c.match()
 	}
+	told := false // whether an element says something else than in next
 	for j := range d.Elements {
+		e := &d.Elements[j]
+		was := *e
 		if i := c.pair[j]; i >= 0 {
-			d.Elements[j].inherit(&c.prev[i])
+			e.inherit(&c.prev[i])
 		} else {
-			d.Elements[j].staySecret(prev)
+			e.staySecret(prev)
 		}
+		told = told || *e != was
 	}
 	d.NextRef = c.number(max(prev.d.NextRef, afterRefs(c.prev)))
-	s := &Scene{d: d}
-	s.outline = outlineOf(&s.d)
+	s := &Scene{d: d, outline: next.outline}
+	if told {
+		s.outline = outlineOf(&s.d)
+	}
 	return s
 }
 
-// isNumber gives every element that has a ref the one it had, or a new one from
+// number gives every element that has a ref the one it had, or a new one from
 // counter on, and lets containers follow. It returns the counter.
 func (c *carrier) number(counter int) int {
-	taken := make([]bool, len(c.prev))
-	old := make([]string, len(c.next)) // the refs as parsed
 	digits := make([]byte, 0, 12)
 	for j := range c.next {
 		e := &c.next[j]
-		old[j] = e.Ref
 		if e.Ref == "" {
 			continue
 		}
-		if i := c.pair[j]; i >= 0 && !taken[i] && c.owns(i) {
-			taken[i] = true
+		if i := c.pair[j]; i >= 0 && !c.taken[i] {
+			c.taken[i] = true
 			e.Ref = c.prev[i].Ref
 			continue
 		}
@@ -75,20 +79,37 @@ func (c *carrier) number(counter int) int {
 	return counter
 }
 
-// owns reports whether the ref of element i of prev is a ref, and that of no earlier element.
-func (c *carrier) owns(i int) bool {
-	ref := c.prev[i].Ref
-	return IsRef(ref) && c.firstPrev[ref] == i
+// secondRefs marks the elements whose ref is none, or that of an earlier element.
+func secondRefs(els []Element) []bool {
+	out := make([]bool, len(els))
+	numbers := make([]keyed, 0, len(els))
+	for i := range els {
+		n, ok := refNumber(els[i].Ref)
+		if out[i] = !ok; ok {
+			numbers = append(numbers, keyed{hash(n), i})
+		}
+	}
+	slices.SortFunc(numbers, keyed.compare)
+	for k := 1; k < len(numbers); k++ {
+		out[numbers[k].at] = numbers[k].key == numbers[k-1].key
+	}
+	return out
+}
+
+func refNumber(ref string) (n int, ok bool) {
+	if !IsRef(ref) {
+		return 0, false
+	}
+	n, err := strconv.Atoi(ref[1:])
+	return n, err == nil
 }
 
 // afterRefs is the least number above all refs.
 func afterRefs(els []Element) int {
 	n := 1
 	for i := range els {
-		if ref := els[i].Ref; IsRef(ref) {
-			if v, err := strconv.Atoi(ref[1:]); err == nil {
-				n = max(n, v+1)
-			}
+		if v, ok := refNumber(els[i].Ref); ok {
+			n = max(n, v+1)
 		}
 	}
 	return n

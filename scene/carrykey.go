@@ -11,23 +11,14 @@ type keyed struct {
 	at  int
 }
 
+func (k keyed) compare(o keyed) int {
+	return cmp.Or(cmp.Compare(k.key, o.key), cmp.Compare(k.at, o.at))
+}
+
 // byKey pairs the elements that keep holds of by role, identifier, name, row and
 // list, and returns how many that can be told apart by name or identifier are common to both.
 func (c *carrier) byKey(keep func(*Element) bool) (common int) {
-	var a, b []keyed
-	for i := range c.prev {
-		if e := &c.prev[i]; keep(e) {
-			a = append(a, keyed{carryKey(e, c.prevIn[i].list, nameOfRow(c.prev, c.prevIn, i)), i})
-		}
-	}
-	for j := range c.next {
-		if e := &c.next[j]; keep(e) && c.listOf(j) > -2 {
-			b = append(b, keyed{carryKey(e, c.listOf(j), nameOfRow(c.next, c.nextIn, j)), j})
-		}
-	}
-	byKey := func(x, y keyed) int { return cmp.Or(cmp.Compare(x.key, y.key), cmp.Compare(x.at, y.at)) }
-	slices.SortFunc(a, byKey)
-	slices.SortFunc(b, byKey)
+	a, b := c.keys(keep)
 	var several [][2][]keyed
 	for len(a) > 0 && len(b) > 0 {
 		switch {
@@ -54,6 +45,24 @@ func (c *carrier) byKey(keep func(*Element) bool) (common int) {
 		c.apart(g[0], g[1])
 	}
 	return common
+}
+
+// keys gives the sorted keys of prev and next, without what stands in a new list.
+func (c *carrier) keys(keep func(*Element) bool) (a, b []keyed) {
+	a, b = make([]keyed, 0, len(c.prev)), make([]keyed, 0, len(c.next))
+	for i := range c.prev {
+		if e := &c.prev[i]; keep(e) {
+			a = append(a, keyed{carryKey(e, c.prevIn[i].list, nameOfRow(c.prev, c.prevIn, i)), i})
+		}
+	}
+	for j := range c.next {
+		if e := &c.next[j]; keep(e) && c.listOf(j) > -2 {
+			b = append(b, keyed{carryKey(e, c.listOf(j), nameOfRow(c.next, c.nextIn, j)), j})
+		}
+	}
+	slices.SortFunc(a, keyed.compare)
+	slices.SortFunc(b, keyed.compare)
+	return a, b
 }
 
 // sameKeys is the beginning of list with one key.

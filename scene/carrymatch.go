@@ -8,8 +8,8 @@ type carrier struct {
 	pair                 []int // for each of next the index in prev, -1 for none
 	used                 []bool
 	shifts               map[int]carryShift // by list, as an index in prev
-	firstPrev            map[string]int
-	same                 bool // both are the same page
+	taken                []bool             // prev's refs that aren't to be given: no refs, given already, or that of an earlier element
+	same                 bool               // both are the same page
 }
 
 // placing is where an element stands: indexes of its list and of the element that
@@ -18,10 +18,8 @@ type placing struct{ list, anchor int }
 
 func newCarrier(prev, next *Scene, els []Element) *carrier {
 	c := &carrier{prevScene: prev, nextScene: next, prev: prev.d.Elements, next: els, shifts: map[int]carryShift{},
-		firstPrev: make(map[string]int, len(prev.d.Elements)), pair: make([]int, len(els)), used: make([]bool, len(prev.d.Elements))}
-	for i := len(c.prev) - 1; i >= 0; i-- {
-		c.firstPrev[c.prev[i].Ref] = i
-	}
+		pair: make([]int, len(els)), used: make([]bool, len(prev.d.Elements))}
+	c.taken = secondRefs(c.prev)
 	c.prevIn, c.nextIn = placings(c.prev), placings(c.next)
 	c.unpair()
 	return c
@@ -37,52 +35,101 @@ func (c *carrier) unpair() {
 
 func placings(els []Element) []placing {
 	out := make([]placing, len(els))
-	lists := map[string]int{"": -1}
-	anchors := map[[2]int]int{}
+	lists := make([]keyedList, 0, 8)
+	rows := make([]rowAnchor, 0, 32)
 	for i := range els {
 		e := &els[i]
-		list, ok := lists[e.Container]
-		if !ok {
-			list = indexOfRef(els, e.Container)
-			lists[e.Container] = list
-		}
+		var list int
+		list, lists = listIndex(els, e.Container, lists)
 		out[i] = placing{list, -1}
-		if e.Row <= 0 {
-			continue
-		}
-		at := [2]int{list, e.Row}
-		was, ok := anchors[at]
-		if !ok && e.Name != "" || e.Role == RoleRow && (!ok || els[was].Role != RoleRow) {
-			anchors[at] = i
+		if e.Row > 0 {
+			rows = anchorRow(rows, els, rowAnchor{list, e.Row, i})
 		}
 	}
-	for i := range els {
-		if a, ok := anchors[[2]int{out[i].list, els[i].Row}]; ok && els[i].Row > 0 {
-			out[i].anchor = a
-		}
-	}
+	anchorAll(out, els, rows)
 	return out
 }
 
-func indexOfRef(els []Element, ref string) int {
+// anchorAll gives each element of a row its anchor.
+func anchorAll(out []placing, els []Element, rows []rowAnchor) {
+	next := 0 // the elements of a row stand together, and rows one after the other
 	for i := range els {
-		if els[i].Ref == ref {
-			return i
+		row, list := els[i].Row, out[i].list
+		if row <= 0 {
+			continue
+		}
+		r := next
+		for r < min(next+2, len(rows)) && (rows[r].row != row || rows[r].list != list) {
+			r++
+		}
+		if r == min(next+2, len(rows)) {
+			r = rowAt(rows, list, row)
+		}
+		if r >= 0 {
+			out[i].anchor, next = rows[r].at, r
+		}
+	}
+}
+
+type keyedList struct {
+	ref string
+	at  int
+}
+
+// listIndex is the index of the list with that ref, -1 for none; known are those asked for before.
+func listIndex(els []Element, ref string, known []keyedList) (int, []keyedList) {
+	if ref == "" {
+		return -1, known
+	}
+	for k := len(known) - 1; k >= 0; k-- {
+		if known[k].ref == ref {
+			return known[k].at, known
+		}
+	}
+	at := 0
+	for at < len(els) && els[at].Ref != ref {
+		at++
+	}
+	if at == len(els) {
+		at = -1
+	}
+	return at, append(known, keyedList{ref, at})
+}
+
+// rowAnchor is the element that names a row.
+type rowAnchor struct{ list, row, at int }
+
+// anchorRow notes r where its row has no better name: that of a row element, else the first.
+func anchorRow(rows []rowAnchor, els []Element, r rowAnchor) []rowAnchor {
+	was := rowAt(rows, r.list, r.row)
+	e := &els[r.at]
+	switch {
+	case was < 0 && (e.Name != "" || e.Role == RoleRow):
+		return append(rows, r)
+	case was >= 0 && e.Role == RoleRow && els[rows[was].at].Role != RoleRow:
+		rows[was] = r
+	}
+	return rows
+}
+
+// rowAt finds a row, from the end, since the elements of a row stand together.
+func rowAt(rows []rowAnchor, list, row int) int {
+	for k := len(rows) - 1; k >= 0; k-- {
+		if rows[k].row == row && rows[k].list == list {
+			return k
 		}
 	}
 	return -1
 }
 
-// asTheyStand pairs two scenes that look the same element by element; false, and
-// nothing is paired, where they aren't the same after all.
+// asTheyStand pairs two scenes that show the same elements at the same places;
+// false, and nothing is paired, where they don't.
 func (c *carrier) asTheyStand() bool {
-	if len(c.prev) != len(c.next) || c.otherPlace() {
+	if len(c.prev) != len(c.next) || c.otherPlace() || selectedTabOf(c.prev) != selectedTabOf(c.next) {
 		return false
 	}
 	for j := range c.next {
-		a, b := &c.prev[j], &c.next[j]
-		if a.Role != b.Role || a.ID != b.ID || a.Bounds != b.Bounds || a.Name != b.Name && !a.States.Has(Volatile) || a.Row > 0 && a.Detail != b.Detail ||
-			c.prevIn[j].list != c.nextIn[j].list {
+		if c.prevIn[j].list != c.nextIn[j].list || !c.prev[j].stands(&c.next[j]) {
 			return false
 		}
 	}
@@ -90,6 +137,17 @@ func (c *carrier) asTheyStand() bool {
 		c.pair[j] = j
 	}
 	return true
+}
+
+// stands reports whether e and o are one element that didn't move, whatever it holds.
+func (e *Element) stands(o *Element) bool {
+	switch {
+	case e.Role != o.Role || e.ID != o.ID || e.Bounds != o.Bounds || e.Window != o.Window || e.Row != o.Row:
+		return false
+	case e.Row > 0 && e.Detail != o.Detail: // a list may have scrolled by a whole row
+		return false
+	}
+	return e.Name == o.Name || e.States.Has(Volatile) || e.isTextField() && o.isTextField() && (e.unsureName() || o.unsureName())
 }
 
 // match pairs all that can be recognised, from what is surest on.

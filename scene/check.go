@@ -36,11 +36,11 @@ func (c Condition) Check(s *Scene, sem *Semantic) Check {
 			return Check{Sure: k.sure, Seen: a.err.Message, Err: a.err}
 		}
 		if !a.holds {
-			return Check{Sure: k.sure, Seen: oneLine(a.seen)}
+			return Check{Sure: k.sure, Seen: seenLine(a.seen)}
 		}
 		k.seen = append(k.seen, a.seen)
 	}
-	return Check{Holds: true, Sure: k.sure, Seen: oneLine(k.seen...)}
+	return Check{Holds: true, Sure: k.sure, Seen: seenLine(k.seen...)}
 }
 
 // checker asks the members of a condition one by one.
@@ -168,8 +168,8 @@ func orNothing(s string) string {
 	return s
 }
 
-// oneLine joins what isn't empty, on one line of bounded length.
-func oneLine(parts ...string) string {
+// seenLine joins what isn't empty, on one line of bounded length.
+func seenLine(parts ...string) string {
 	var kept []string
 	for _, p := range parts {
 		if p != "" {

@@ -158,7 +158,7 @@ func (k *checker) state() answer {
 		if on := k.c.State == "on" || k.c.State == "off"; on && !e.States.Any(Checkable|Checked|Selected) {
 			e = k.switchOf(e)
 		}
-		return stateOf(e, k.c.State)
+		return answerState(e, k.c.State)
 	})
 }
 
@@ -176,7 +176,7 @@ func (k *checker) switchOf(e *Element) *Element {
 	return found
 }
 
-func stateOf(e *Element, state string) answer {
+func answerState(e *Element, state string) answer {
 	has, name := false, describeElement(e)
 	switch state {
 	case "on", "off":

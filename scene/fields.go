@@ -89,13 +89,20 @@ func sharesIDWord(text, id string) bool {
 	return false
 }
 
+// maxSearched is for how many fields a label is looked for: no form has more.
+const maxSearched = 200
+
 // nameFields gives fields and checkable boxes without a name the label beside them:
 // inside, to the left in the same line, or right above.
 func (b *builder) nameFields() {
+	searched := 0
 	for i := range b.d.Elements {
 		e := &b.d.Elements[i]
 		if e.Name != "" || !e.States.Any(Editable|Checkable) && e.Role != RoleSpinner && e.Role != RoleSlider {
 			continue
+		}
+		if searched++; searched > maxSearched {
+			return
 		}
 		if label := b.labelOf(i); label >= 0 {
 			e.Name = b.d.Elements[label].Name

@@ -1,9 +1,6 @@
 package scene
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // FindOptions say what the element is wanted for. The zero value asks nothing more.
 type FindOptions struct {
@@ -29,8 +26,9 @@ type Match struct {
 // searched. The first of these that hits decides: whole name, first text of a row,
 // name without state or badge, description, beginning of the name, whole words in any
 // text, words of the identifier; then the same without accents. Of several, the
-// role word decides, then what can be acted on, what is enabled, what isn't the page's
-// title, what lies in the container last acted in.
+// role word decides, then what can be acted on (last, where the target isn't to be
+// acted on), what is enabled, what isn't the page's title, what lies in the container
+// last acted in.
 //
 // A target that acts gets a covered element too: whether it can be uncovered is the
 // caller's to know. The error is a *FindError: not_found with the nearest labels,
@@ -76,18 +74,19 @@ func findVisible(s *Scene, t *Target) []int {
 
 // finder is one run of Find: hits are places in the scene.
 type finder struct {
-	s     *Scene
-	els   []Element
-	t     *Target
-	o     FindOptions
-	seen  bool // only what is visible, and all of it
-	quiet bool // nobody reads why nothing was found
-	pool  []int
-	bases []int // what In names
-	hits  []int
-	all   []int // the hits from which nth counts
-	near  *nearness
-	how   string
+	s      *Scene
+	els    []Element
+	t      *Target
+	o      FindOptions
+	seen   bool // only what is visible, and all of it
+	quiet  bool // nobody reads why nothing was found
+	pool   []int
+	bases  []int // what In names
+	hits   []int
+	all    []int // the hits from which nth counts
+	near   *nearness
+	how    string
+	counts map[string]int // how many elements have a name, for errors
 }
 
 func newFinder(s *Scene, t *Target, o FindOptions) (*finder, *FindError) {
@@ -103,7 +102,7 @@ func newFinder(s *Scene, t *Target, o FindOptions) (*finder, *FindError) {
 	return &finder{s: s, els: s.d.Elements, t: t, o: o}, nil
 }
 
-// sameKeys fills hits with at least one element, or tells why it can't.
+// run fills hits with at least one element, or tells why it can't.
 func (q *finder) run() *FindError {
 	switch {
 	case q.t.Ref != "":
@@ -162,7 +161,7 @@ func (q *finder) match() {
 		q.how = HowID
 		q.hits = q.filter(q.pool, func(e *Element) bool { return q.fits(e) && sameID(e.ID, q.t.ID) })
 	case q.t.Label != "":
-		if !q.byLabel(0) {
+		if !q.byLabel(0) && !q.t.Exact {
 			q.byLabel(dropAccents)
 		}
 	default:
@@ -222,82 +221,4 @@ func (q *finder) prefer(from []int, keep func(*Element) bool) []int {
 		return out
 	}
 	return from
-}
-
-// decide picks from the hits by the ties, by nth and by nearness.
-func (q *finder) decide() *FindError {
-	hits := q.hits
-	if q.near != nil {
-		q.near.sort(q, hits)
-	}
-	if q.seen && q.t.Nth == 0 {
-		if q.near != nil {
-			q.hits = hits[:1]
-		}
-		return nil
-	}
-	hits = q.prefer(hits, q.byRole)
-	hits = q.preferActionable(hits)
-	q.all = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
-	if q.t.Nth != 0 {
-		return q.pick()
-	}
-	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Covered) })
-	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Disabled) })
-	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
-	hits = q.prefer(hits, q.inLast)
-	if q.near != nil {
-		hits = q.near.first(q, hits)
-	}
-	q.hits = hits
-	return nil
-}
-
-func (q *finder) pick() *FindError {
-	from := q.all
-	if q.t.Nth > len(from) && q.t.Nth <= len(q.hits) || q.seen {
-		from = q.hits
-	}
-	n := q.t.Nth
-	if n == Last {
-		n = len(from)
-	}
-	if n > len(from) {
-		return q.tooFew(from)
-	}
-	q.hits = []int{from[n-1]}
-	return nil
-}
-
-// byRole is the preference for the role word of the step.
-func (q *finder) byRole(e *Element) bool {
-	switch q.o.Role {
-	case "":
-		return true
-	case "icon":
-		return e.Role == RoleImage || e.Role == RoleButton && e.States.Has(Unlabelled)
-	}
-	return e.Role == q.o.Role
-}
-
-// preferActionable keeps what takes a tap or text, else what can be done anything to.
-func (q *finder) preferActionable(hits []int) []int {
-	return q.prefer(q.prefer(hits, func(e *Element) bool { return e.Can() }), (*Element).takesTouch)
-}
-
-// tappable reports whether e itself takes a tap, a long press or text.
-func (e *Element) takesTouch() bool {
-	return e.States.Any(Clickable | LongClickable | Editable | Checkable)
-}
-
-// inLast reports whether e lies in the container last acted in.
-func (q *finder) inLast(e *Element) bool {
-	if q.o.Container == "" {
-		return true
-	}
-	if e.Container == q.o.Container {
-		return true
-	}
-	i := slices.IndexFunc(q.els, func(c Element) bool { return c.Ref == q.o.Container })
-	return i >= 0 && e.Ref != q.o.Container && q.els[i].Window == e.Window && q.els[i].Bounds.Contains(e.Bounds.Center())
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/agentic-mobile-control/amc/scene"
 )
 
-var someNames = []string{"", "Save", "save", "Save as…", "Anna", "Anna, 3 new", "Wi‑Fi", "Wi-Fi", "Café", "设置", "Total: 5", "Total", "15", "€19.99", "OK", "Add to cart", "x (Anna)", "Note", "\u200b", "E-mail"}
+var someNames = []string{"", "Save", "save", "Save as…", "Anna", "Anna, 3 new", "Anna, online", "Wi‑Fi", "Wi-Fi", "Café", "设置", "Total: 5", "Total", "15", "€19.99", "OK", "Add to cart", "x (Anna)", "Note", "\u200b", "E-mail"}
 var someIDs = []string{"", "", "com.app:id/save", "com.app:id/row", "android:id/title", "com.app:id/note", "submit"}
 
 func oneOf[T any](r *rand.Rand, list []T) T { return list[r.IntN(len(list))] }
@@ -69,7 +69,7 @@ func randomTarget(r *rand.Rand, depth int) scene.Target {
 func TestFindRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	codes := map[string]int{}
-	for range 20000 {
+	for range 12000 {
 		s, target := randomScene(r), randomTarget(r, 2)
 		o := scene.FindOptions{Acting: r.IntN(2) == 0, Role: oneOf(r, []scene.Role{"", "", scene.RoleButton, "icon"}), Container: oneOf(r, []string{"", "e1"})}
 		m, err := scene.Find(s, target, o)
@@ -127,7 +127,7 @@ func leadsOut(t *testing.T, s *scene.Scene, target scene.Target, o scene.FindOpt
 
 func TestCheckAndReadRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	for range 20000 {
+	for range 6000 {
 		s, target := randomScene(r), randomTarget(r, 1)
 		text, at, err := scene.ReadValue(s, target)
 		if (err == nil) != (text != "") || err == nil && at.States.Has(scene.Password) && strings.Trim(text, "•") == "" {

@@ -146,21 +146,22 @@ func (q *finder) neighbour(i int) int {
 			continue
 		}
 		d := gapBetween(e.Bounds, n.Bounds)
-		if (found < 0 || d < least) && q.count(n.Name) == 1 {
+		if (found < 0 || d < least) && q.count()[n.Name] == 1 {
 			found, least = k, d
 		}
 	}
 	return found
 }
 
-func (q *finder) count(name string) int {
-	n := 0
-	for i := range q.els {
-		if q.els[i].Name == name {
-			n++
+// count tells how many elements have a name.
+func (q *finder) count() map[string]int {
+	if q.counts == nil {
+		q.counts = make(map[string]int, len(q.els))
+		for i := range q.els {
+			q.counts[q.els[i].Name]++
 		}
 	}
-	return n
+	return q.counts
 }
 
 // which says how to name one of several hits; each way that it names has been tried.

@@ -91,6 +91,10 @@ func asciiKind(c byte, f folding) (rune, foldKind) {
 
 // runeKind knows the characters beyond ASCII that screens are full of.
 func runeKind(r rune, f folding) (rune, foldKind) {
+	switch {
+	case inRange(r, 0x4e00, 0x9fff), inRange(r, 0x430, 0x44f), inRange(r, 0xac00, 0xd7a3): // the most usual first
+		return r, foldLetter
+	}
 	if m, k, ok := foldMark(r); ok {
 		return m, k
 	}
@@ -99,21 +103,32 @@ func runeKind(r rune, f folding) (rune, foldKind) {
 		if f&keepCase == 0 {
 			r += 0x20
 		}
-	case r == 0x401:
+	case r == 0x401, extended(r):
 		if f&keepCase == 0 {
-			r = 0x451
+			r = unicode.ToLower(r)
 		}
 	case r == 0xdf && f&keepCase == 0: // sharp s folds to two letters
 		return 0, foldTables
-	case inRange(r, 0xdf, 0xff), r == 0xd7, inRange(r, 0x430, 0x44f), r == 0x451:
+	case inRange(r, 0xdf, 0xff), r == 0xd7, r == 0x451:
 	case r == 0xb0, r == 0xb7, r == 0xa3, r == 0xa5, r == 0xab, r == 0xbb, r == 0x20ac, r == 0x2022:
 	case inRange(r, 0x5d0, 0x5ea), inRange(r, 0x621, 0x63a), inRange(r, 0x641, 0x64a): // Hebrew, Arabic
 	case inRange(r, 0x3041, 0x3096), inRange(r, 0x30a1, 0x30fa), r == 0x30fc: // Kana
-	case inRange(r, 0x3400, 0x4dbf), inRange(r, 0x4e00, 0x9fff), inRange(r, 0xac00, 0xd7a3): // Han, Hangul
+	case inRange(r, 0x3400, 0x4dbf), inRange(r, 0x1f300, 0x1faff), inRange(r, 0x2600, 0x27bf): // rare Han, pictures
 	default:
 		return 0, foldTables
 	}
 	return r, foldLetter
+}
+
+// extended reports the further Latin letters that are whole and have one small letter each.
+func extended(r rune) bool {
+	switch r {
+	case 0x130, 0x132, 0x133, 0x13f, 0x140, 0x149, 0x17f:
+		return false
+	case 0x1a0, 0x1a1, 0x1af, 0x1b0:
+		return true
+	}
+	return inRange(r, 0x100, 0x17e) || inRange(r, 0x1ea0, 0x1ef9)
 }
 
 // foldMark tells what becomes of characters that are written in several ways or not
@@ -128,7 +143,7 @@ func foldMark(r rune) (m rune, k foldKind, ok bool) {
 		return '"', foldLetter, true
 	case r == 0x2026:
 		return 0, foldDots, true
-	case inRange(r, 0x80, 0x9f) || unicode.IsSpace(r):
+	case inRange(r, 0x80, 0xa0), inRange(r, 0x2000, 0x200a), inRange(r, 0x2028, 0x2029), r == 0x202f, r == 0x205f, r == 0x1680, r == 0x3000:
 		return 0, foldBlank, true
 	case isInvisible(r):
 		return 0, foldNothing, true

@@ -30,7 +30,7 @@ func Parse(src []byte, known Data) *Scene {
 		return New(d)
 	}
 	d.Tree = r.status()
-	b := &builder{nodes: r.nodes, d: &d, zoned: r.zoned}
+	b := &builder{nodes: r.nodes, d: &d, zoned: r.zoned && len(r.windows) > 0}
 	b.place(r.windows, r.rotation)
 	b.build()
 	return New(d)
@@ -77,8 +77,9 @@ type builder struct {
 	boxOf []int32
 	// elementOf is the index of a node's element plus one.
 	elementOf []int32
-	// doubled are text nodes that repeat the title.
-	title string
+	// nodeOf is the node of each element.
+	nodeOf []int32
+	title  string
 }
 
 // place finds out the display, the windows and what is in front.

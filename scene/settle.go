@@ -49,21 +49,25 @@ func (b *builder) cover() {
 	}
 }
 
-// inside are the areas of the other targets within an element.
+// inside are the areas of the other targets within an element, whose nodes stand
+// below its own and follow it.
 func (b *builder) inside(i int) []Rect {
 	e := &b.d.Elements[i]
 	if e.Role == RoleList || !e.Can() {
 		return nil
 	}
 	var out []Rect
-	for j := i + 1; j < len(b.d.Elements); j++ {
-		o := &b.d.Elements[j]
-		if o.Can() && e.Bounds.Covers(o.Bounds) && o.Bounds != e.Bounds {
+	end := b.nodes[b.nodeOf[i]].end
+	for j := i + 1; j < len(b.d.Elements) && b.nodeOf[j] < end && b.nodeOf[j] > b.nodeOf[i] && len(out) < maxInside; j++ {
+		if o := &b.d.Elements[j]; o.Can() && o.Bounds != e.Bounds {
 			out = append(out, o.Bounds)
 		}
 	}
 	return out
 }
+
+// maxInside is how many targets inside another are gone around when it is tapped.
+const maxInside = 32
 
 // freePoint is a pixel of r outside all of over: the middle where that is free,
 // else the middle of a part.
@@ -83,41 +87,46 @@ func freePoint(r Rect, over []Rect) (Point, bool) {
 	return Point{}, false
 }
 
-// more tells which lists go on beyond their edges, and which rows are cut: a row
-// that touches the edge and is lower than the others has a part outside.
+// more tells which lists go on beyond their edges, and which rows are cut.
 func (b *builder) more() {
 	d := b.d
+	rows := map[string][]int{}
+	for j := range d.Elements {
+		if e := &d.Elements[j]; e.Container != "" && e.Role != RoleList {
+			rows[e.Container] = append(rows[e.Container], j)
+		}
+	}
 	for i := range d.Elements {
-		list := &d.Elements[i]
-		if list.Role != RoleList {
-			continue
+		if list := &d.Elements[i]; list.Role == RoleList {
+			b.edges(list, rows[list.Ref])
 		}
-		var rows []int
-		var heights []int
-		for j := range d.Elements {
-			if d.Elements[j].Container == list.Ref && d.Elements[j].Role != RoleList {
-				rows = append(rows, j)
-				heights = append(heights, d.Elements[j].Bounds.Height())
-			}
-		}
-		if len(rows) == 0 {
-			continue
-		}
-		sort.Ints(heights)
-		usual := heights[len(heights)/2]
-		for _, j := range rows {
-			r := &d.Elements[j]
-			low := r.Bounds.Height()*10 < usual*9
-			if r.Bounds.Bottom >= list.Bounds.Bottom {
-				list.States |= MoreBelow
-				if low {
-					r.States |= Cut
-				}
-			}
-			if r.Bounds.Top <= list.Bounds.Top && low {
-				list.States |= MoreAbove
+	}
+}
+
+// edges looks at the rows at a list's edges: one that touches the edge and is lower
+// than the others has a part outside.
+func (b *builder) edges(list *Element, rows []int) {
+	if len(rows) == 0 {
+		return
+	}
+	heights := make([]int, 0, len(rows))
+	for _, j := range rows {
+		heights = append(heights, b.d.Elements[j].Bounds.Height())
+	}
+	sort.Ints(heights)
+	usual := heights[len(heights)/2]
+	for _, j := range rows {
+		r := &b.d.Elements[j]
+		low := r.Bounds.Height()*10 < usual*9
+		if r.Bounds.Bottom >= list.Bounds.Bottom {
+			list.States |= MoreBelow
+			if low {
 				r.States |= Cut
 			}
+		}
+		if r.Bounds.Top <= list.Bounds.Top && low {
+			list.States |= MoreAbove
+			r.States |= Cut
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 const (
 	maxText = 8 << 10
 	maxPage = 200
+	maxLine = 500 // of what is a name, an identifier or one line
 )
 
 // clip cuts s to at most n bytes at a character, marking the cut.
@@ -59,16 +60,17 @@ func (d *Data) tidy() {
 	}
 	d.Tree.Detail = clip(clean(d.Tree.Detail, false), 200)
 	d.NextRef = max(d.NextRef, 1)
-	for _, p := range []*string{&d.Foreground.App, &d.Foreground.Activity, &d.Power, &d.Lock, &d.Keyboard.Enter, &d.Beneath, &d.Screenshot, &d.Tree.Reason} {
-		*p = clean(*p, false)
+	for _, p := range []*string{&d.Foreground.App, &d.Foreground.Activity, &d.Power, &d.Lock, &d.Keyboard.Enter, &d.Beneath,
+		&d.Screenshot, &d.Tree.Status, &d.Tree.Reason, &d.Frame} {
+		*p = clip(clean(*p, false), maxLine)
 	}
 	for i := range d.Windows {
 		w := &d.Windows[i]
-		w.Title, w.Package, w.Type = clean(w.Title, false), clean(w.Package, false), clean(w.Type, false)
+		w.Title, w.Package, w.Type = clip(clean(w.Title, false), maxLine), clip(clean(w.Package, false), maxLine), clip(clean(w.Type, false), maxLine)
 	}
 	for i := range d.Messages {
 		m := &d.Messages[i]
-		m.Text, m.Package, m.Kind = clean(m.Text, false), clean(m.Package, false), clean(m.Kind, false)
+		m.Text, m.Package, m.Kind = clip(clean(m.Text, false), maxLine), clip(clean(m.Package, false), maxLine), clip(clean(m.Kind, false), maxLine)
 	}
 	for i := range d.Warnings {
 		d.Warnings[i] = clip(clean(d.Warnings[i], false), 300)
@@ -146,12 +148,24 @@ func jsonSize(s string) int {
 }
 
 func (d *SemanticData) tidy() {
+	if len(d.Rows) == 0 {
+		d.Rows = nil
+	}
+	if len(d.Actions) == 0 {
+		d.Actions = nil
+	}
+	if d.Interruption != nil && len(d.Interruption.Choices) == 0 {
+		d.Interruption.Choices = nil
+	}
 	d.Page, d.Over = clip(clean(d.Page, false), maxPage), clip(clean(d.Over, false), maxPage)
 	d.State, d.Kind = clip(clean(d.State, false), 40), clip(clean(d.Kind, false), 40)
 	d.Title = clip(clean(d.Title, false), 500)
 	for i := range d.Rows {
 		r := &d.Rows[i]
 		r.Ref, r.Name = clean(r.Ref, false), clean(r.Name, false)
+		if len(r.Fields) == 0 {
+			r.Fields = nil
+		}
 		for j := range r.Fields {
 			f := &r.Fields[j]
 			f.Name, f.Value = clean(f.Name, false), clean(f.Value, true)

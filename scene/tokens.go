@@ -9,6 +9,8 @@ import (
 const (
 	maxNodes = 20000
 	maxDepth = 1000
+	// maxTreeWindows is for windows: the nodes of more belong to the last one.
+	maxTreeWindows = 64
 )
 
 // reader reads a hierarchy tag by tag into nodes, mending what it can.
@@ -152,7 +154,9 @@ func (r *reader) window() {
 			w.Type = windowType(value)
 		}
 	})
-	r.windows = append(r.windows, w)
+	if len(r.windows) < maxTreeWindows {
+		r.windows = append(r.windows, w)
+	}
 }
 
 func windowType(t string) string {

@@ -130,7 +130,7 @@ func (r *valueReader) details() []string {
 	var out []string
 next:
 	for _, line := range r.e.Details() {
-		if !readable(line) {
+		if !isReadable(line) {
 			continue
 		}
 		for _, o := range out {

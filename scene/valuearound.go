@@ -46,7 +46,7 @@ func (r *valueReader) text(i int) (string, bool) {
 	default:
 		return "", false
 	}
-	ok := i != r.i && e.Window == r.e.Window && !e.States.Any(Title|Decorative|Covered) && readable(text)
+	ok := i != r.i && e.Window == r.e.Window && !e.States.Any(Title|Decorative|Covered) && isReadable(text)
 	return text, ok
 }
 
@@ -69,7 +69,7 @@ func (r *valueReader) closest(way func(*Element) (int, bool)) []int {
 	for i := range r.els {
 		e := &r.els[i]
 		text, ok := r.text(i)
-		if !ok || e.Container != r.e.Container || e.Row != r.e.Row || labelled(text) {
+		if !ok || e.Container != r.e.Container || e.Row != r.e.Row || hasOwnLabel(text) {
 			continue
 		}
 		far, ok := way(e)
@@ -99,8 +99,8 @@ func (r *valueReader) below(e *Element) (int, bool) {
 	return far, beneath && far >= 0 && far*2 <= a.Height()*3
 }
 
-// labelled reports a text of the form "label: value", or a label that ends with a colon.
-func labelled(text string) bool {
+// hasOwnLabel reports a text of the form "label: value", or a label that ends with a colon.
+func hasOwnLabel(text string) bool {
 	for _, colon := range [...]string{":", "："} {
 		if i := strings.Index(text, colon); i > 0 {
 			rest := text[i+len(colon):]
@@ -112,8 +112,8 @@ func labelled(text string) bool {
 	return false
 }
 
-// readable reports whether text is more than a chevron or another sign.
-func readable(text string) bool {
+// isReadable reports whether text is more than a chevron or another sign.
+func isReadable(text string) bool {
 	return strings.ContainsFunc(text, func(c rune) bool {
 		return unicode.IsLetter(c) || unicode.IsNumber(c) || inRange(c, 0x1f300, 0x1faff)
 	})

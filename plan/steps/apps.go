@@ -1,7 +1,6 @@
 package steps
 
 import (
-	"regexp"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/step"
@@ -12,7 +11,8 @@ const maxNameWords = 6
 
 func appVerbs() []verb {
 	return []verb{
-		{name: "open", heads: []string{"open", "open up", "launch", "reopen", "go to", "navigate to", "visit", "browse to", "head to", "go into", "go in", "go to url", "open url", "open the url",
+		{name: "open", heads: []string{"open", "open up", "launch", "reopen", "go to", "navigate to", "visit", "browse to", "head to", "go into", "go in",
+			"go to url", "open url", "open the url",
 			"open the link", "open link", "open website", "open the website", "open web page", "open the web page", "open the page at"},
 			forms:    []string{"open X (an app, or a thing on the screen)", "open app X", "open URL"},
 			examples: []string{"Open Settings", "Open app Notes", "Launch the Clock app", "Open https://example.com", "Go to Alarm tab"}, parse: parseOpen},
@@ -22,31 +22,8 @@ func appVerbs() []verb {
 		{name: "switch to", heads: []string{"switch to", "return to", "go back to", "come back to", "switch back to", "get back to", "navigate back to"},
 			forms:    []string{"switch to the X app (as it was left)"},
 			examples: []string{"Switch to the Notes app"}, parse: parseSwitchTo},
+		{name: "bring", heads: []string{"bring"}, parse: parseBring},
 	}
-}
-
-var urlStart = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*://\S+|mailto:\S+|tel:\S+|www\.\S+\.\S+)$`)
-
-// domain is a host name with an ending that files and apps don't have.
-var domain = regexp.MustCompile(`^(?i:[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|io|dev|info|de|fr|it|es|nl|eu|uk|us|ch|at|ca|au|jp)(?::\d+)?(?:[/?#]\S*)?)$`)
-
-var scheme = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*:)`)
-
-// address reads a URL; a host without a scheme gets https.
-func address(p phrase) (string, bool) {
-	if p.len() != 1 {
-		return "", false
-	}
-	text := p.text()
-	switch {
-	case strings.ContainsAny(text, " \n"):
-		return "", false
-	case urlStart.MatchString(text) && scheme.MatchString(text):
-		return text, true
-	case urlStart.MatchString(text), domain.MatchString(text) && !strings.HasPrefix(text, "com."):
-		return "https://" + text, true
-	}
-	return "", false
 }
 
 func parseOpen(cl clause) (step.Planned, *fault) {
@@ -78,27 +55,6 @@ func parseOpen(cl clause) (step.Planned, *fault) {
 	return cl.thing(p)
 }
 
-// url reads an address, perhaps with the app that opens it.
-func (cl clause) url(p phrase) (step.Planned, bool) {
-	named := strings.HasSuffix(cl.head, "url")
-	if at, n := p.lastIndex("in", "with", "using"); at > 0 && at+n < p.len() {
-		if u, ok := address(p.to(at)); ok {
-			app, isApp := appNamed(p.from(at + n))
-			if !isApp {
-				app, _ = p.from(at + n).article()
-			}
-			s, _ := do(step.OpenURL, args{"url": u, "app": app.text()})
-			return s, true
-		}
-	}
-	u, ok := address(p)
-	if !ok && named && p.len() == 1 && p.text() != "" && !strings.ContainsAny(p.text(), " \n") && strings.Contains(p.text(), ".") {
-		u, ok = "https://"+p.text(), true
-	}
-	s, _ := do(step.OpenURL, args{"url": u})
-	return s, ok
-}
-
 // appNamed reads "app X" and "the X app".
 func appNamed(p phrase) (phrase, bool) {
 	p, _ = p.article()
@@ -119,7 +75,8 @@ func place(p phrase, head string) (step.Planned, bool) {
 		s, _ = do(step.OpenPanel, args{"panel": "notifications"})
 	case p.is("quick settings", "the quick settings", "quick settings panel", "the quick settings panel", "quick settings tiles"):
 		s, _ = do(step.OpenPanel, args{"panel": "quick_settings"})
-	case p.is("recents", "recent apps", "the recent apps", "the recents", "recent apps screen", "app switcher", "the app switcher", "overview", "the app overview", "the recents screen", "the recent apps screen"):
+	case p.is("recents", "recent apps", "the recent apps", "the recents", "recent apps screen", "app switcher", "the app switcher", "overview",
+		"the app overview", "the recents screen", "the recent apps screen"):
 		s, _ = do(step.Recents, nil)
 	case head != "open" && p.is("home", "the home screen", "home screen", "the launcher", "launcher"), p.is("the home screen", "home screen"):
 		s, _ = do(step.Home, nil)
@@ -144,6 +101,9 @@ func (cl clause) thing(p phrase) (step.Planned, *fault) {
 		return to(step.Tap, t, nil), nil
 	}
 	q, article := p.article()
+	if name, ok := q.cutSuffix("section", "page", "screen", "view", "settings page", "settings screen"); ok && name.capital(0) {
+		q = name
+	}
 	if !p.quoted() {
 		switch {
 		case q.len() > maxNameWords:
@@ -197,13 +157,27 @@ func parseClose(cl clause) (step.Planned, *fault) {
 	if f := checkLabel(q); f != nil {
 		return step.Planned{}, f.try("Close " + q.label())
 	}
-	if label, role := roleOf(q, true); role != nil && !label.empty() {
+	if label, role := roleOf(q, true); role != nil && label.capital(0) {
 		q = label
 	}
 	if q.len() > maxNameWords {
 		return step.Planned{}, faultf(q, "a name of %d words: put it in quotes if it is written so", q.len()).try("Close " + q.label())
 	}
 	return do(step.Close, args{"name": q.text()})
+}
+
+// parseBring reads "bring X to the foreground".
+func parseBring(cl clause) (step.Planned, *fault) {
+	rest, ok := cl.body.cutSuffix("to the foreground", "back to the foreground", "to the front", "back to the front", "to foreground", "to front")
+	if app, named := appNamed(rest); named {
+		rest = app
+	} else {
+		rest, _ = rest.article()
+	}
+	if !ok || rest.empty() || checkLabel(rest) != nil {
+		return step.Planned{}, cl.needs("which app is brought to the foreground", "Bring Notes to the foreground")
+	}
+	return do(step.LaunchApp, args{"app": rest.text()})
 }
 
 func parseSwitchTo(cl clause) (step.Planned, *fault) {
@@ -225,5 +199,11 @@ func parseSwitchTo(cl clause) (step.Planned, *fault) {
 		return on(step.Tap, p, nil)
 	}
 	f := faultf(p, "it isn't clear whether %q is an app, a tab or a page before", clip(q.raw(), 60))
+	if page, ok := q.cutSuffix("page", "screen", "view", "mode"); ok && !page.empty() && cl.head == "switch to" {
+		return step.Planned{}, f.read("Tap "+page.raw(), "Go to "+page.raw()+" tab")
+	}
+	if page, ok := q.cutSuffix("page", "screen", "view"); ok && !page.empty() {
+		return step.Planned{}, f.read("Go back", "Open "+page.raw())
+	}
 	return step.Planned{}, f.read("Switch to the "+q.raw()+" app", "Go to "+q.raw()+" tab", "Open "+q.raw(), "Go back")
 }

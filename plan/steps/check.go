@@ -8,14 +8,17 @@ import (
 )
 
 func checkVerbs() []verb {
-	heads := []string{"see", "should see", "see that", "expect to see", "should not see", "shouldn't see", "expect not to see", "check for", "verify the presence of", "don't see", "do not see", "check the presence of", "no longer see", "should no longer see", "look for"}
-	for _, w := range []string{"check", "verify", "make sure", "ensure", "assert", "confirm", "expect", "validate", "test", "double check", "make certain", "check again"} {
+	heads := []string{"see", "should see", "see that", "expect to see", "should not see", "not see", "shouldn't see", "expect not to see", "check for",
+		"verify the presence of", "don't see", "do not see", "check the presence of", "no longer see", "should no longer see", "look for"}
+	for _, w := range []string{"check", "verify", "make sure", "ensure", "assert", "confirm", "expect", "validate", "test", "double check", "make certain",
+		"check again"} {
 		heads = append(heads, w+" that", w+" if", w+" whether", w)
 	}
 	return []verb{{name: "check", heads: heads,
 		forms: []string{"check that X is [not] shown", "check that X is on|off|enabled|disabled|selected", "check that X contains T, that X is V, that X is at least N",
 			"check that N rows are shown", "check that page is P (as amc scene prints it)", "check that ... within N s"},
-		examples: []string{"Check that {{ip}} is shown", "Check that Error is not shown", "Verify that the Wi-Fi switch is on", "Make sure Save is disabled", "Check that Note contains milk",
+		examples: []string{"Check that {{ip}} is shown", "Check that Error is not shown", "Verify that the Wi-Fi switch is on", "Make sure Save is disabled",
+			"Check that Note contains milk",
 			"Check that Volume is 5", "Check that Balance is at least 100", "Check that 3 rows are shown", "Check that page is network-internet", "I should see Saved",
 			"Check that Delete is shown below Anna", "Check that Done is shown within 20 s"}, parse: parseCheck}}
 }
@@ -27,11 +30,17 @@ func parseCheck(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, f
 	}
 	if p.empty() {
+		if cl.head == "confirm" {
+			return step.Planned{}, cl.needs("what to check", "Tap Confirm")
+		}
 		return step.Planned{}, cl.needs("what to check", "Check that OK is shown")
 	}
 	c, f := cl.checked(p)
 	if f != nil {
-		return step.Planned{}, f
+		if at, _ := p.index(1, append([]string{"is shown", "is displayed", "is visible", "is there", "is listed"}, appear...)...); at > 0 {
+			f.try("Check that " + p.to(at).raw() + " is shown")
+		}
+		return step.Planned{}, f.try("Check that " + p.label() + " is shown")
 	}
 	if words, ok := seen(cl.head); ok {
 		text = strings.TrimSpace(text + " " + words)
@@ -48,7 +57,7 @@ func seen(head string) (words string, ok bool) {
 	switch head {
 	case "see", "should see", "expect to see", "check for", "verify the presence of", "check the presence of", "look for":
 		return "is shown", true
-	case "should not see", "shouldn't see", "expect not to see", "don't see", "do not see", "no longer see", "should no longer see":
+	case "should not see", "not see", "shouldn't see", "expect not to see", "don't see", "do not see", "no longer see", "should no longer see":
 		return "is not shown", true
 	}
 	return "", false
@@ -63,7 +72,8 @@ func (cl clause) checked(p phrase) (scene.Condition, *fault) {
 	if f == nil {
 		return c, nil
 	}
-	_, plain := map[string]bool{"check": true, "verify": true, "make sure": true, "ensure": true, "assert": true, "confirm": true, "expect": true, "validate": true, "test": true}[cl.head]
+	_, plain := map[string]bool{"check": true, "verify": true, "make sure": true, "ensure": true, "assert": true, "confirm": true, "expect": true,
+		"validate": true, "test": true}[cl.head]
 	if !plain || !f.bare {
 		return c, f.asFirm()
 	}
@@ -71,7 +81,7 @@ func (cl clause) checked(p phrase) (scene.Condition, *fault) {
 	f = faultf(p, "it doesn't say what to check of it")
 	if cl.head == "check" {
 		f = faultf(p, "check alone is to tick it, or to look whether it is shown")
-		return c, f.read("Tick "+p.raw(), "Check that "+p.raw()+" is shown").try("Check that " + q.label() + " is shown")
+		return c, f.read("Check that "+p.raw()+" is shown", "Tick "+p.raw()).try("Check that " + q.label() + " is shown")
 	}
 	return c, f.try("Check that "+p.raw()+" is shown", "Check that "+q.label()+" is shown")
 }
@@ -86,12 +96,15 @@ func (cl clause) sight(p phrase, gone bool) (scene.Condition, *fault) {
 		}
 	}
 	if !gone {
-		if c, f, ok := counted2(p, true); ok {
+		if c, f, ok := number(p, true); ok {
 			return c, f
 		}
 	}
 	if rest, ok := p.cutPrefix("no", "any"); ok && !rest.empty() {
 		p, gone = rest, true
+		if c, ok := noRole(p, isGone); ok {
+			return c, nil
+		}
 	}
 	if text, ok := texted(p); ok && strings.TrimSpace(text) != "" {
 		if gone {

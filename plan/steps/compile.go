@@ -11,7 +11,7 @@ import (
 const (
 	maxText      = 1 << 20 // bytes
 	maxSentences = 10000
-	maxWords     = 2000 // of a sentence; a quoted text is one
+	maxWords     = 500 // of a sentence; a quoted text is one
 )
 
 // Options say what the sentences may refer to. The zero value knows no names.

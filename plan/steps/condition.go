@@ -24,16 +24,14 @@ func condition(p phrase) (scene.Condition, *fault) {
 	return scene.Condition{}, f.asBare()
 }
 
-var screenWords = []string{"the page", "the screen", "page", "screen", "the current page", "the current screen", "the display", "it", "this page", "this screen", "the app", "the view"}
+var screenWords = []string{"the page", "the screen", "page", "screen", "the current page", "the current screen", "the display", "it", "this page",
+	"this screen", "the app", "the view",
+	"the list", "the results", "the menu", "the dialog", "the popup", "the list of results"}
 
 // about gives the target of a condition.
 func about(p phrase) (*scene.Target, *fault) {
 	p = stripEnds(p)
 	p, _ = p.cutPrefix("that", "i see", "you see", "we see", "i can see", "you can see", "the value of", "value of", "the text of")
-	if n := p.count("and"); n > 0 && !p.quoted() && p.capital(0) {
-		// "Save and Cancel are shown" is told by its plural, in ending.
-		_ = n
-	}
 	return target(p)
 }
 
@@ -43,9 +41,12 @@ func texted(p phrase) (string, bool) {
 	words := []string{"text", "message", "toast", "toast message", "snackbar", "success message", "confirmation message", "confirmation",
 		"error message", "warning", "notice", "hint", "banner"}
 	rest, _ := p.cutPrefix("the", "a", "an")
-	says, ok := rest.cutPrefix(words...)
+	says, ok := rest.cutPrefix(append(words, "number", "code", "word", "value", "amount", "price", "string", "phrase", "sentence")...)
 	if ok && !says.empty() {
 		by, _ := says.cutPrefix(named...)
+		if with, ok := says.cutPrefix("with", "containing"); ok && with.quoted() {
+			by = with
+		}
 		if !by.empty() && (by.len() < says.len() || by.quoted() || by.capital(0)) && !by.has("in", "near", "below", "above") {
 			return by.text(), true
 		}
@@ -59,12 +60,14 @@ func texted(p phrase) (string, bool) {
 
 // containing reads "X contains T" and its variants.
 func containing(p phrase) (scene.Condition, *fault, bool) {
-	neg := []string{"does not contain", "doesn't contain", "does not show", "doesn't show", "does not include", "doesn't include", "should not contain", "must not contain", "shouldn't contain", "do not contain"}
+	neg := []string{"does not contain", "doesn't contain", "does not show", "doesn't show", "does not include", "doesn't include", "should not contain",
+		"must not contain", "shouldn't contain", "do not contain"}
 	pos := []string{"contains", "should contain", "must contain", "includes", "has the text", "has text", "contains the text", "contain", "to contain",
-		"should include", "includes the text", "shows", "should show", "must show", "displays", "should display", "says", "should say", "reads", "should read", "shows the text", "displays the text",
+		"should include", "includes the text", "shows", "should show", "must show", "displays", "should display", "says", "should say", "reads", "should read",
+		"shows the text", "displays the text",
 		"should contain the text", "should have the text", "has the content"}
 	at, n := p.index(1, append(neg, pos...)...)
-	if at < 0 || at+n >= p.len() {
+	if at < 0 || at+n >= p.len() || p.low(at+n) == "up" {
 		return scene.Condition{}, nil, false
 	}
 	subject, text := p.to(at), p.from(at+n)
@@ -101,24 +104,21 @@ func nonEmpty(p phrase) *fault {
 // placed reads "X is below Y": X is shown there.
 func placed(p phrase) (scene.Condition, *fault, bool) {
 	for i := 1; i+2 < p.len(); i++ {
-		if p.low(i) != "is" && p.low(i) != "are" {
+		if w := p.low(i); w != "is" && w != "are" && w != "appears" && w != "appear" {
 			continue
 		}
 		rest := p.from(i + 1)
 		rest, _ = rest.cutPrefix("shown", "displayed", "visible", "placed", "located", "present", "listed")
 		for _, r := range relationWords {
-			w := strings.Fields(r.words)
-			if r.words == "over" || r.words == "on" || r.words == "for" || !rest.matches(0, w) || rest.len() <= len(w) {
-				continue
-			}
-			if longer := rest.longest(0, allRelations()); longer > len(w) {
+			n := rest.matches(0, r.words)
+			if r.words == "over" || r.words == "on" || r.words == "for" || n == 0 || rest.len() <= n || rest.longest(0, allRelations()) > n {
 				continue
 			}
 			t, f := about(p.to(i))
 			if f != nil {
 				return scene.Condition{}, f, true
 			}
-			o, f := targetWithin(rest.from(len(w)), 1)
+			o, f := targetWithin(rest.from(n), 1)
 			if f != nil {
 				return scene.Condition{}, f, true
 			}

@@ -11,14 +11,16 @@ func dialogVerbs() []verb {
 		{name: "allow", heads: []string{"allow", "grant", "deny", "don't allow", "do not allow", "accept", "reject", "refuse", "decline"},
 			forms:    []string{"allow, allow once, deny (a prompt)"},
 			examples: []string{"Allow", "Deny the permission", "Allow while using the app"}, parse: parseAllow},
-		{name: "dismiss", heads: []string{"dismiss", "cancel", "confirm the dialog", "accept the dialog", "answer", "answer the dialog with", "answer the prompt with", "confirm the alert", "accept the alert", "confirm the popup", "accept the popup"},
+		{name: "dismiss", heads: []string{"dismiss", "cancel", "confirm the dialog", "accept the dialog", "answer", "answer the dialog with",
+			"answer the prompt with", "confirm the alert", "accept the alert", "confirm the popup", "accept the popup"},
 			forms:    []string{"close dialog, dismiss", "answer the dialog with X"},
 			examples: []string{"Dismiss", "Answer the dialog with Later"}, parse: parseDismiss},
 	}
 }
 
 // asked are the words that a prompt is about.
-var asked = []string{"permission", "permissions", "access", "prompt", "dialog", "dialogue", "request", "popup", "location", "camera", "microphone", "notifications", "contacts", "storage", "it", "phone calls", "photos", "calendar"}
+var asked = []string{"permission", "permissions", "access", "prompt", "dialog", "dialogue", "request", "popup", "location", "camera", "microphone",
+	"notifications", "contacts", "storage", "it", "phone calls", "photos", "calendar"}
 
 func parseAllow(cl clause) (step.Planned, *fault) {
 	p, _ := cl.body.article()
@@ -61,7 +63,8 @@ func parseAllow(cl clause) (step.Planned, *fault) {
 
 func parseDismiss(cl clause) (step.Planned, *fault) {
 	p, _ := cl.body.article()
-	box := p.is("dialog", "popup", "pop-up", "prompt", "alert", "message", "dialogue", "sheet", "bottom sheet", "banner", "it", "permission prompt", "permission dialog", "system dialog")
+	box := p.is("dialog", "popup", "pop-up", "prompt", "alert", "message", "dialogue", "sheet", "bottom sheet", "banner", "it", "permission prompt",
+		"permission dialog", "system dialog")
 	switch {
 	case strings.HasSuffix(cl.head, "with"), cl.head == "answer":
 		if at, n := p.index(0, "with"); cl.head == "answer" && at >= 0 {

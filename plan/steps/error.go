@@ -55,10 +55,19 @@ type fault struct {
 	message  string
 	// bare: a verb without what it needs, so perhaps no verb but a part of a label.
 	bare bool
+	// firm: the fault of a name; that a longer name contains it makes nothing better.
+	firm bool
 	// propose holds sentences to suggest, the best first; readings one for each meaning.
 	propose  []string
 	readings []string
 	hint     string
+	// swaps are proposals that put another text in place of a part of the sentence.
+	swaps []swap
+}
+
+type swap struct {
+	part phrase
+	text string
 }
 
 // faultf makes a fault at a phrase.
@@ -69,6 +78,25 @@ func faultf(at phrase, format string, args ...any) *fault {
 func (f *fault) try(sentences ...string) *fault {
 	f.propose = append(f.propose, sentences...)
 	return f
+}
+
+// instead proposes the sentence with text in place of a part of it.
+func (f *fault) instead(part phrase, text string) *fault {
+	f.swaps = append(f.swaps, swap{part, text})
+	return f
+}
+
+// swapped is the sentence with the part replaced; "" where it doesn't lie inside.
+func (f *fault) swapped(s swap) string {
+	if s.part.empty() || f.sentence.empty() {
+		return ""
+	}
+	start, end := f.sentence.at(), f.sentence.toks[f.sentence.len()-1].end
+	from, to := s.part.at(), s.part.toks[s.part.len()-1].end
+	if from < start || to > end {
+		return ""
+	}
+	return f.sentence.src[start:from] + s.text + f.sentence.src[to:end]
 }
 
 func (f *fault) read(sentences ...string) *fault {
@@ -111,7 +139,12 @@ func (c *compiler) report(f *fault) *Error {
 	if f.hint != "" && len(f.propose) == 0 {
 		return e
 	}
-	for _, s := range append(append(f.propose, e.Readings...), c.fallback(f.sentence)...) {
+	var all []string
+	for _, s := range f.swaps {
+		all = append(all, f.swapped(s))
+	}
+	all = append(append(append(all, e.Readings...), f.propose...), c.fallback(f.sentence)...)
+	for _, s := range all {
 		if c.works(s) {
 			e.Suggestion = s
 			break

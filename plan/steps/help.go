@@ -51,13 +51,9 @@ func Page() string {
 	var b strings.Builder
 	b.WriteString("# Plain steps\n\n" + intro + "\nEach example stands beside the step that it compiles to.\n")
 	for _, e := range Entries() {
-		b.WriteString("\n## " + e.Name + "\n")
-		for _, f := range e.Forms {
-			b.WriteString("- " + f + "\n")
-		}
-		b.WriteString("\n")
+		b.WriteString("\n## " + e.Name + "\n" + strings.Join(e.Forms, " · ") + "\n\n")
 		for _, s := range e.Examples {
-			b.WriteString("`" + s + "` -> `" + compiled(s) + "`\n\n")
+			b.WriteString("- `" + s + "` -> `" + compiled(s) + "`\n")
 		}
 	}
 	return strings.TrimRight(b.String(), "\n") + "\n"
@@ -70,9 +66,11 @@ func compiled(sentence string) string {
 	}
 	s := p.Steps[0]
 	s.Why = ""
-	b, err := json.Marshal(s)
-	if err != nil {
+	var b strings.Builder
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(s); err != nil {
 		return err.Error()
 	}
-	return string(b)
+	return strings.TrimSpace(b.String())
 }

@@ -7,9 +7,11 @@ import (
 )
 
 func rememberVerbs() []verb {
-	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy", "keep", "capture", "get", "take", "write down", "extract"},
+	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy",
+		"keep", "capture", "get", "take", "write down", "extract", "grab", "fetch"},
 		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date from X as K"},
-		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"}, parse: parseRemember}}
+		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"},
+		parse:    parseRemember}}
 }
 
 var patterns = map[string]string{"number": "number", "numbers": "number", "code": "code", "verification code": "code", "amount": "amount", "email": "email",
@@ -18,33 +20,44 @@ var patterns = map[string]string{"number": "number", "numbers": "number", "code"
 func parseRemember(cl clause) (step.Planned, *fault) {
 	p := cl.body
 	what := cl.head == "remember" || cl.head == "memorize" || cl.head == "memorise"
-	at, n := p.lastIndex("as", "in variable", "in the variable", "as variable", "as the variable", "into variable", "to variable", "into the variable", "to the variable", "under the name", "in a variable called", "in a variable named", "as a variable called", "under")
+	at, n := p.lastIndex("as", "in variable", "in the variable", "as variable", "as the variable", "into variable", "to variable", "into the variable",
+		"to the variable", "under the name", "in a variable called", "in a variable named", "as a variable called", "under")
 	if at <= 0 || at+n >= p.len() {
 		f := faultf(cl.all, "it doesn't say under which name")
+		if p.empty() && !what {
+			return step.Planned{}, cl.needs("what to remember, and as what", "Tap "+cl.all.label())
+		}
 		if p.empty() {
 			return step.Planned{}, cl.needs("what to remember, and as what", "Remember IP address as ip")
 		}
 		if !what {
-			f.try("Tap " + cl.all.label())
-			f.bare = false
 			q, _ := p.article()
-			return step.Planned{}, f.read("Remember "+q.label()+" as "+key(q), "Tap "+cl.all.label())
+			return step.Planned{}, f.read("Tap "+cl.all.to(1).label(), "Tap "+cl.all.label(), "Remember "+q.label()+" as "+key(q))
 		}
 		q, _ := p.article()
 		return step.Planned{}, f.try("Remember "+p.raw()+" as "+key(q), "Remember "+q.label()+" as "+key(q))
 	}
-	name := p.from(at + n)
+	if and, m := p.index(1, "and"); and > 0 && p.from(and+m).to(max(0, at-and-m)).is("remember it", "store it", "save it", "note it", "keep it",
+		"memorize it", "remember the value", "store the value") {
+		return cl.named(p.to(and), p.from(at+n), what)
+	}
+	return cl.named(p.to(at), p.from(at+n), what)
+}
+
+// named makes the step that stores what p names under name. Without what the verb
+// may be that of a button, such as Save.
+func (cl clause) named(p, name phrase, what bool) (step.Planned, *fault) {
 	k := strings.TrimSpace(name.text())
 	if vs, _ := step.Placeholders(k); len(vs) == 1 && strings.HasPrefix(k, "{{") && strings.HasSuffix(k, "}}") {
-		return step.Planned{}, faultf(name, "the name stands without braces").try("Remember " + p.to(at).raw() + " as " + vs[0])
+		return step.Planned{}, faultf(name, "the name stands without braces").try("Remember " + p.raw() + " as " + vs[0])
 	}
 	if err := step.CheckKey(k); err != nil || strings.ContainsAny(k, "\n") {
-		return step.Planned{}, faultf(name, "%q can't be a name", clip(k, 40)).try("Remember " + p.to(at).raw() + " as value")
+		return step.Planned{}, faultf(name, "%q can't be a name", clip(k, 40)).try("Remember " + p.raw() + " as value")
 	}
 	if !what && (name.len() > 3 || strings.ContainsAny(k, "./")) {
-		return step.Planned{}, faultf(p, "it isn't clear whether a value is to be remembered").read("Remember "+p.to(at).raw()+" as "+key(name), "Tap "+cl.all.label())
+		return step.Planned{}, faultf(p, "it isn't clear whether a value is to be remembered").read("Remember "+p.raw()+" as "+key(name), "Tap "+cl.all.label())
 	}
-	return cl.memo(p.to(at), k)
+	return cl.memo(p, k)
 }
 
 // memo makes the step that reads what p names.
@@ -54,7 +67,8 @@ func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 	if match, rest, ok := matched(q); ok {
 		m["match"] = match
 		q = rest
-	} else if rest, ok := q.cutPrefix("value of", "text of", "content of", "contents of", "value from", "text from", "value in", "text in", "value shown in", "value for", "text next to", "current value of"); ok && !rest.empty() {
+	} else if rest, ok := q.cutPrefix("value of", "text of", "content of", "contents of", "value from", "text from", "value in", "text in", "value shown in",
+		"value for", "text next to", "current value of"); ok && !rest.empty() {
 		q = rest
 	} else {
 		q = p

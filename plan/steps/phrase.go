@@ -57,17 +57,18 @@ func (p phrase) at() int {
 	return p.toks[0].start
 }
 
-// matches reports whether the words stand at i.
-func (p phrase) matches(i int, words []string) bool {
-	if i < 0 || i+len(words) > len(p.toks) {
-		return false
-	}
-	for j, w := range words {
-		if p.toks[i+j].low != w || p.toks[i+j].quoted {
-			return false
+// matches counts the words of an alternative that stands at i; 0 where it doesn't.
+func (p phrase) matches(i int, words string) int {
+	n := 0
+	for words != "" {
+		word, rest, _ := strings.Cut(words, " ")
+		if i < 0 || i+n >= len(p.toks) || p.toks[i+n].low != word {
+			return 0
 		}
+		words = rest
+		n++
 	}
-	return true
+	return n
 }
 
 // index is where the first of the alternatives stands outside quotes, not before
@@ -91,11 +92,12 @@ func (p phrase) lastIndex(alternatives ...string) (at, n int) {
 	return -1, 0
 }
 
+// longest counts the words of the longest alternative that stands at i; 0 for none.
 func (p phrase) longest(i int, alternatives []string) int {
 	best := 0
 	for _, a := range alternatives {
-		if w := strings.Fields(a); len(w) > best && p.matches(i, w) {
-			best = len(w)
+		if n := p.matches(i, a); n > best {
+			best = n
 		}
 	}
 	return best
@@ -111,8 +113,9 @@ func (p phrase) cutPrefix(alternatives ...string) (phrase, bool) {
 func (p phrase) cutSuffix(alternatives ...string) (phrase, bool) {
 	best := 0
 	for _, a := range alternatives {
-		if w := strings.Fields(a); len(w) > best && p.matches(p.len()-len(w), w) {
-			best = len(w)
+		n := strings.Count(a, " ") + 1
+		if n > best && p.matches(p.len()-n, a) == n {
+			best = n
 		}
 	}
 	return p.to(p.len() - best), best > 0
@@ -121,7 +124,7 @@ func (p phrase) cutSuffix(alternatives ...string) (phrase, bool) {
 // is reports whether the whole phrase is one of the alternatives.
 func (p phrase) is(alternatives ...string) bool {
 	for _, a := range alternatives {
-		if w := strings.Fields(a); len(w) == p.len() && p.matches(0, w) {
+		if n := p.matches(0, a); n > 0 && n == p.len() {
 			return true
 		}
 	}

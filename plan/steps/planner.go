@@ -38,8 +38,9 @@ func (p Planner) Plan(_ context.Context, req plan.Request) (plan.Decision, error
 	}
 	var m memo
 	if len(req.Memo) > 0 {
-		if err := json.Unmarshal(req.Memo, &m); err != nil || m.Next < 0 || m.Next > len(p.Program.Steps) {
-			return plan.Decision{}, &step.Error{Code: step.PlannerFailed, Message: fmt.Sprintf("the memo %s is not of this program", clip(string(req.Memo), 60)), Hint: "resume the task with the text that it was started with"}
+		if err := json.Unmarshal(req.Memo, &m); err != nil || m.Next < 0 || m.Next > len(p.Program.Steps) || m.From < 0 || m.From > m.Next {
+			return plan.Decision{}, &step.Error{Code: step.PlannerFailed, Message: fmt.Sprintf("the memo %s is not of this program", clip(string(req.Memo), 60)),
+				Hint: "resume the task with the text that it was started with"}
 		}
 	}
 	switch {

@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -34,68 +35,111 @@ var opposites = map[string]string{isShown: isGone, isGone: isShown, "on": "off",
 // aux are the words between a subject and a state word; those with a negation.
 var (
 	aux = []string{"is", "are", "was", "should be", "must be", "to be", "becomes", "become", "gets", "is still", "is now", "are still", "are now", "has been", "will be",
-		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be"}
-	auxNot = []string{"is not", "isn't", "are not", "aren't", "should not be", "shouldn't be", "must not be", "mustn't be", "not to be", "to not be", "is no longer", "are no longer", "was not",
+		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be",
+		"to become", "should become"}
+	auxNot = []string{"is not", "isn't", "are not", "aren't", "should not be", "shouldn't be", "must not be", "mustn't be", "not to be", "to not be",
+		"is no longer", "are no longer", "was not",
 		"wasn't", "cannot be", "can't be", "can not be", "should no longer be", "will not be", "is not yet", "isn't yet", "is not being", "are not being"}
 	appear = []string{"exists", "exist", "appears", "appear", "appeared", "has appeared", "shows up", "show up", "comes up", "pops up", "should appear",
-		"should exist", "should show up", "must appear", "must exist", "to appear", "to show up", "to exist", "to load", "loads", "has loaded", "to show", "shows", "will appear",
-		"is loaded", "to come up", "to pop up", "to be loaded"}
+		"should exist", "should show up", "must appear", "must exist", "to appear", "to show up", "to exist", "to load", "loads", "has loaded", "to show",
+		"shows", "will appear",
+		"is loaded", "to arrive", "arrives", "arrived", "has arrived", "to be there", "to come up", "to pop up", "to be loaded"}
+	// turns are endings that say a state by themselves.
+	turns = []struct{ words, state string }{{"turns on", "on"}, {"to turn on", "on"}, {"turns off", "off"}, {"to turn off", "off"}, {"turned on", "on"},
+		{"turned off", "off"},
+		{"to switch on", "on"}, {"to switch off", "off"}, {"switches on", "on"}, {"switches off", "off"}}
 	vanish = []string{"disappears", "disappear", "disappeared", "has disappeared", "does not exist", "doesn't exist", "do not exist", "does not appear",
-		"doesn't appear", "do not appear", "goes away", "vanishes", "to disappear", "to go away", "to vanish", "should disappear", "should not exist", "should not appear",
-		"shouldn't appear", "shouldn't exist", "must not appear", "must not exist", "has gone", "no longer exists", "to finish", "to close", "should go away", "went away"}
+		"doesn't appear", "do not appear", "goes away", "vanishes", "to disappear", "to go away", "to vanish", "should disappear", "should not exist",
+		"should not appear",
+		"shouldn't appear", "shouldn't exist", "must not appear", "must not exist", "has gone", "no longer exists", "to finish", "to close", "should go away",
+		"went away"}
 )
 
 // ending reads conditions that end in a state: "X is shown", "X is off", "X disappears".
 func ending(p phrase) (scene.Condition, *fault, bool) {
-	p, _ = p.cutSuffix("now", "again", "still", "correctly shown", "somewhere", "immediately")
+	p, _ = p.cutSuffix("anymore", "any more", "any longer", "now", "again", "still", "somewhere", "immediately")
 	subject, state, plural := split(p)
+	if state == "" {
+		if rest, ok := p.cutSuffix(append([]string{"in the list", "in the results", "in the search results", "in the dialog"}, noise...)...); ok {
+			subject, state, plural = split(rest)
+		}
+	}
 	if state == "" || subject.empty() {
 		return scene.Condition{}, nil, false
 	}
-	if plural && !subject.quoted() {
-		if at, n := subject.lastIndex("and"); at > 0 && at+n < subject.len() {
-			tail := p.from(subject.len()).raw()
-			tail = strings.Replace(tail, "are", "is", 1)
-			f := faultf(subject, "one check asks one thing")
-			return scene.Condition{}, f.try(each(subject, tail)), true
-		}
+	if at, n := subject.lastIndex("and"); plural && at > 0 && at+n < subject.len() {
+		tail := strings.Replace(p.from(subject.len()).raw(), "are", "is", 1)
+		return scene.Condition{}, faultf(subject, "one check asks one thing").try(each(subject, tail)), true
 	}
 	if rest, ok := subject.cutPrefix("no"); ok && !rest.empty() && (state == isShown || state == isGone) {
 		subject, state = rest, opposites[state]
 	}
-	if f := pageShown(subject, state); f != nil {
-		return scene.Condition{}, f, true
-	}
-	if text, ok := texted(subject); ok && strings.TrimSpace(text) != "" {
-		switch state {
-		case isShown:
-			return scene.Condition{Text: text}, nil, true
-		case isGone:
-			return scene.Condition{Target: &scene.Target{Label: text}, Gone: true}, nil, true
-		}
-	}
-	if subject.is("loading", "the loading", "the page loading", "the spinner", "spinner", "the loader", "the progress") && state != "on" {
-		c := scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: state == isGone}
-		return c, nil, true
+	if c, f, ok := special(subject, state); ok {
+		return c, f, true
 	}
 	t, f := about(subject)
 	if f != nil {
 		return scene.Condition{}, f, true
 	}
-	c := scene.Condition{Target: t}
-	switch state {
-	case isShown:
-	case isGone:
-		c.Gone = true
-	default:
-		if strings.HasPrefix(state, "not ") {
-			f := faultf(p.from(subject.len()), "%q can't be checked", state)
-			return c, f.try("Check that "+subject.raw()+" is "+map[string]string{"not selected": "off", "not empty": "shown", "not focused": "shown"}[state],
-				"Check that "+subject.label()+" is shown"), true
-		}
-		c.State = state
+	c, f := stated(t, state)
+	if f != nil {
+		f.at = p.from(subject.len()).at()
+		f.try("Check that "+subject.raw()+" is "+unnegated[state], "Check that "+subject.label()+" is shown")
 	}
-	return c, nil, true
+	return c, f, true
+}
+
+// unnegated is what to check where a state has no negation.
+var unnegated = map[string]string{"not selected": "off", "not empty": "shown", "not focused": "shown"}
+
+// stated asks a state of a target.
+func stated(t *scene.Target, state string) (scene.Condition, *fault) {
+	switch {
+	case state == isShown:
+		return scene.Condition{Target: t}, nil
+	case state == isGone:
+		return scene.Condition{Target: t, Gone: true}, nil
+	case strings.HasPrefix(state, "not "):
+		return scene.Condition{}, &fault{at: -1, message: strconv.Quote(state) + " can't be checked"}
+	}
+	return scene.Condition{Target: t, State: state}, nil
+}
+
+// special reads subjects that are no named element: a role, a text, a page, loading.
+func special(subject phrase, state string) (scene.Condition, *fault, bool) {
+	if subject.is("the keyboard", "keyboard", "the on-screen keyboard") {
+		return scene.Condition{}, faultf(subject, "the keyboard is no element that can be checked").try("Hide the keyboard"), true
+	}
+	if f := pageShown(subject, state); f != nil {
+		return scene.Condition{}, f, true
+	}
+	if state != isShown && state != isGone {
+		return scene.Condition{}, nil, false
+	}
+	if !subject.capital(0) && subject.is("error", "error message", "dialog", "popup", "alert", "prompt", "progress bar") {
+		if c, ok := noRole(subject, state); ok {
+			return c, nil, true
+		}
+	}
+	if text, ok := texted(subject); ok && strings.TrimSpace(text) != "" {
+		if state == isShown {
+			return scene.Condition{Text: text}, nil, true
+		}
+		return scene.Condition{Target: &scene.Target{Label: text}, Gone: true}, nil, true
+	}
+	if !subject.capital(0) && subject.is("loading", "the loading", "the page loading", "the spinner", "spinner", "the loader", "the progress") {
+		return scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: state == isGone}, nil, true
+	}
+	return scene.Condition{}, nil, false
+}
+
+// noRole reads "no error": nothing of that role.
+func noRole(p phrase, state string) (scene.Condition, bool) {
+	label, role := roleOf(p, true)
+	if role == nil || !label.empty() || role.role == "" {
+		return scene.Condition{}, false
+	}
+	return scene.Condition{Target: &scene.Target{Role: role.role}, Gone: state == isGone}, true
 }
 
 // each makes a check of every part of "A, B and C".
@@ -143,6 +187,11 @@ func split(p phrase) (subject phrase, state string, plural bool) {
 		}
 		if rest, ok := before.cutSuffix(aux...); ok {
 			return rest, word, before.from(rest.len()).low(0) == "are"
+		}
+	}
+	for _, t := range turns {
+		if rest, ok := p.cutSuffix(t.words); ok {
+			return rest, t.state, false
 		}
 	}
 	return p, "", false

@@ -2,6 +2,7 @@ package steps
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +20,7 @@ type roleWord struct {
 
 var roleWords = []roleWord{
 	{"button", scene.RoleButton, 2}, {"btn", scene.RoleButton, 2},
+	{"floating button", scene.RoleButton, 2}, {"floating action button", scene.RoleButton, 2}, {"fab", scene.RoleButton, 2},
 	{"switch", scene.RoleSwitch, 2}, {"toggle", scene.RoleSwitch, 2}, {"toggle switch", scene.RoleSwitch, 2},
 	{"checkbox", scene.RoleCheckbox, 2}, {"check box", scene.RoleCheckbox, 2}, {"tick box", scene.RoleCheckbox, 2}, {"tickbox", scene.RoleCheckbox, 2},
 	{"radio button", scene.RoleRadio, 2}, {"radio", scene.RoleRadio, 0}, {"radio option", scene.RoleRadio, 2},
@@ -35,12 +37,17 @@ var roleWords = []roleWord{
 	{"list", scene.RoleList, 0}, {"heading", scene.RoleHeading, 1}, {"header", scene.RoleHeading, 0},
 	{"error", scene.RoleError, 0}, {"error message", scene.RoleError, 0}, {"dialog", scene.RoleDialog, 0}, {"dialogue", scene.RoleDialog, 0},
 	{"popup", scene.RoleDialog, 0}, {"pop-up", scene.RoleDialog, 0}, {"alert", scene.RoleDialog, 0}, {"prompt", scene.RoleDialog, 0},
-	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator", scene.RoleProgress, 1},
+	{"note", "", 0}, {"file", "", 0}, {"folder", "", 1}, {"contact", "", 0}, {"message", "", 0}, {"photo", "", 0}, {"alarm", "", 0}, {"event", "", 0}, {"product", "", 0},
+	{"conversation", "", 0}, {"chat", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "",
+		0}, {"category", "", 0}, {"card", "", 0},
+	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator",
+		scene.RoleProgress, 1},
 }
 
 // labelVerbs begin labels that end in a role word: Copy link, New tab, Add field.
 var labelVerbs = map[string]bool{"copy": true, "share": true, "add": true, "new": true, "close": true, "insert": true, "create": true, "edit": true,
-	"delete": true, "remove": true, "change": true, "paste": true, "open": true, "save": true, "send": true, "get": true, "upload": true, "download": true, "rename": true, "move": true}
+	"delete": true, "remove": true, "change": true, "paste": true, "open": true, "save": true, "send": true, "get": true, "upload": true, "download": true,
+	"rename": true, "move": true}
 
 // named are the words between a role and a name: the button labelled Save.
 var named = []string{"named", "called", "labelled", "labeled", "titled", "saying", "that says", "with the text", "with text", "with the label",
@@ -101,7 +108,7 @@ func leading(p phrase, article bool) (label phrase, role *roleWord) {
 		switch {
 		case says && !by.empty():
 			label, role = by, r
-		case rest.quoted(), r.strength > 0 && (article || rest.capital(0)):
+		case rest.quoted(), r.strength > 0 && (article || rest.capital(0)), r.role == "" && article && rest.capital(0):
 			label, role = rest, r
 		}
 	}
@@ -113,9 +120,12 @@ var ordinalWords = map[string]int{"first": 1, "second": 2, "third": 3, "fourth":
 
 var ordinalNumber = regexp.MustCompile(`^([1-9]\d{0,3})(?:st|nd|rd|th)$`)
 
-// things are what a tester counts that stand on a screen under other names.
-var things = []string{"message", "contact", "note", "file", "folder", "photo", "product", "event", "email", "e-mail", "conversation", "chat", "song", "video",
-	"notification", "alarm", "transaction", "thread", "suggestion", "account", "network", "device", "bookmark", "mail", "match", "one", "order", "app"}
+// listed are what stands in lists as rows.
+var listed = []string{"contact", "note", "file", "folder", "conversation", "product", "event", "email", "e-mail", "alarm", "transaction", "song", "thread",
+	"suggestion", "account", "network", "device", "bookmark", "order", "notification", "match", "search suggestion", "task", "entry in the list", "payment", "reminder"}
+
+// things are what a tester counts that may be a row, a picture or a text.
+var things = []string{"message", "photo", "chat", "video", "mail", "one", "app", "bubble", "tile", "card"}
 
 // ordinal takes "2nd", "first" or "last" off the beginning, "number 2" off the end.
 func ordinal(p phrase, article bool) (phrase, int, *fault) {
@@ -138,7 +148,7 @@ func ordinal(p phrase, article bool) (phrase, int, *fault) {
 	}
 	n := ordinalWords[p.low(0)]
 	rest := p.from(1)
-	if n == 0 || p.capital(0) || rest.low(0) == "name" || rest.low(0) == "names" || !article && !rest.capital(0) && !roleOnly(rest) {
+	if n == 0 || p.capital(0) || rest.low(0) == "name" || rest.low(0) == "names" || !article && !rest.capital(0) && !roleOnly(rest) && !rest.is(listed...) {
 		return p, 0, nil
 	}
 	return rest, n, counted(p, rest)
@@ -149,12 +159,22 @@ func roleOnly(p phrase) bool {
 	return role != nil && label.empty()
 }
 
+func thing(w string) bool {
+	return slices.Contains(things, w) || slices.Contains(listed, w)
+}
+
 // counted refuses to count what no screen calls by that name.
 func counted(p, rest phrase) *fault {
+	if rest.is(listed...) {
+		return nil
+	}
+	if n, ok := numberWords[rest.low(0)]; ok && n > 1 && rest.len() > 1 {
+		return faultf(p, "one step is done to one thing").instead(p, strings.ToLower(p.toks[0].text)+" row")
+	}
 	for _, w := range things {
 		if rest.is(w) {
 			f := faultf(p, "it isn't clear what a %s is on the screen: a row, or something with that name", w)
-			return f.try("Tap the " + strings.ToLower(p.toks[0].text) + " row")
+			return f.instead(p, strings.ToLower(p.toks[0].text)+" row").try("Tap the " + strings.ToLower(p.toks[0].text) + " row")
 		}
 	}
 	return nil

@@ -10,12 +10,14 @@ import (
 func scrollVerbs() []verb {
 	return []verb{
 		{name: "scroll", heads: []string{"scroll", "scroll the"},
-			forms:    []string{"scroll up|down|left|right [in Y]", "scroll to X|top|bottom [in Y]", "scroll until X is shown"},
-			examples: []string{"Scroll down", "Scroll down in the Contacts list", "Scroll to About phone", "Scroll to the bottom", "Scroll to Milk in Shopping list", "Scroll until Zoe is shown"}, parse: parseScroll},
+			forms: []string{"scroll up|down|left|right [in Y]", "scroll to X|top|bottom [in Y]", "scroll until X is shown"},
+			examples: []string{"Scroll down", "Scroll down in the Contacts list", "Scroll to About phone", "Scroll to the bottom",
+				"Scroll to Milk in Shopping list", "Scroll until Zoe is shown"}, parse: parseScroll},
 		{name: "swipe", heads: []string{"swipe", "flick", "swipe the"},
 			forms:    []string{"swipe left|right|up|down [on X] (where the finger moves)"},
 			examples: []string{"Swipe left on Anna", "Swipe up", "Swipe the Anna row to the right"}, parse: parseSwipe},
-		{name: "pull to refresh", heads: []string{"pull to refresh", "pull down to refresh", "swipe down to refresh", "pull to refresh the list", "pull to refresh the page", "pull down to refresh the list", "pull the list down to refresh", "pull down the list to refresh", "pull-to-refresh"},
+		{name: "pull to refresh", heads: []string{"pull to refresh", "pull down to refresh", "swipe down to refresh", "pull to refresh the list",
+			"pull to refresh the page", "pull down to refresh the list", "pull the list down to refresh", "pull down the list to refresh", "pull-to-refresh"},
 			forms: []string{"pull to refresh"}, examples: []string{"Pull to refresh"}, parse: fixed(step.Swipe, args{"direction": "down"})},
 	}
 }
@@ -60,10 +62,12 @@ func parseScroll(cl clause) (step.Planned, *fault) {
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
 	}
-	if at, n := p.index(0, "until", "till", "until you see", "until i see", "to find", "until you find", "until i find", "until we see", "to see", "to reveal"); at >= 0 && at+n < p.len() {
+	if at, n := p.index(0, "until", "till", "until you see", "until i see", "to find", "until you find", "until i find", "until we see", "to see",
+		"to reveal"); at >= 0 && at+n < p.len() {
 		return cl.scrollUntil(p.to(at), p.from(at+n))
 	}
-	if at, n := p.index(0, "to the", "to", "all the way to the", "all the way to", "until the", "back to", "back to the", "over to"); at >= 0 && at+n < p.len() && !p.from(at).is("to the left", "to the right") {
+	if at, n := p.index(0, "to the", "to", "all the way to the", "all the way to", "until the", "back to", "back to the",
+		"over to"); at >= 0 && at+n < p.len() && !p.from(at).is("to the left", "to the right") {
 		return cl.scrollTo(p.to(at), p.from(at+n), p.low(at+n-1) == "the")
 	}
 	if rest, ok := p.cutPrefix("all the way"); ok && rest.is("down", "up") {
@@ -84,7 +88,8 @@ func (cl clause) scrollBy(p phrase) (step.Planned, *fault) {
 		}
 	}
 	if dir == "" {
-		return step.Planned{}, faultf(p, "it doesn't say up, down, left or right").try("Scroll to "+p.raw(), "Scroll down in "+p.raw(), "Scroll to "+p.label(), "Scroll down")
+		return step.Planned{}, faultf(p, "it doesn't say up, down, left or right").try("Scroll to "+p.raw(), "Scroll down in "+p.raw(), "Scroll to "+p.label(),
+			"Scroll down")
 	}
 	m := args{"direction": dir}
 	rest, _ = rest.cutPrefix("by")
@@ -110,8 +115,7 @@ func (cl clause) scrollBy(p phrase) (step.Planned, *fault) {
 // container reads what scrolls: a list is a role here, also without an article.
 func container(p phrase) (*scene.Target, *fault) {
 	if rest, ok := p.cutSuffix("list", "carousel"); ok && !rest.empty() && !p.capital(rest.len()) {
-		q, _ := rest.article()
-		if !q.is("the", "a", "an") {
+		if _, article := rest.article(); article || rest.quoted() {
 			t, f := simple(rest)
 			if f == nil && t.Role == "" && t.Ref == "" && t.Point == nil {
 				t.Role = scene.RoleList
@@ -225,10 +229,14 @@ func parseSwipe(cl clause) (step.Planned, *fault) {
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
 	}
-	if p.is("down from the top", "down from the top of the screen", "down from top", "down from the top edge", "down the notification bar", "down the notification shade", "down the status bar", "down from the status bar") {
+	if p.is("down from the top", "down from the top of the screen", "down from top", "down from the top edge", "down the notification bar",
+		"down the notification shade", "down the status bar", "down from the status bar") {
 		return do(step.OpenPanel, args{"panel": "notifications"})
 	}
-	p, _ = p.cutSuffix("to dismiss it", "to delete it", "to dismiss", "once")
+	p, _ = p.cutSuffix("once")
+	if at, n := p.index(1, "to"); at > 0 && n > 0 && p.longest(at, append([]string{"to dismiss", "to reveal", "to unlock", "to archive", "to remove"}, aims...)) > 0 {
+		p = p.to(at) // what it is for
+	}
 	rest, dir := direction(p)
 	if dir == "" {
 		if p.empty() {

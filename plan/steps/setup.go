@@ -8,13 +8,16 @@ import (
 
 func setupVerbs() []verb {
 	return []verb{{name: "given", heads: []string{"given", "given that"},
-		forms: []string{"given the phone is reset", "given app X is [not] installed, given the data of X is cleared", "given airplane mode|Wi-Fi|mobile data|dark mode is on|off", "given the language is L, the location is P, the clipboard is T",
+		forms: []string{"given the phone is reset", "given app X is [not] installed, given the data of X is cleared",
+			"given airplane mode|Wi-Fi|mobile data|dark mode is on|off", "given the language is L, the location is P, the clipboard is T",
 			"given P is granted to X, P is revoked from X", "given notifications are cleared, the phone is unlocked"},
-		examples: []string{"Given the phone is reset", "Given the data of Notes is cleared", "Given airplane mode is on", "Given the language is de-DE", "Given camera is granted to Shop"}, parse: parseGiven}}
+		examples: []string{"Given the phone is reset", "Given the data of Notes is cleared", "Given airplane mode is on", "Given the language is de-DE",
+			"Given camera is granted to Shop"}, parse: parseGiven}}
 }
 
 // switchable are the set-up operations that are on or off.
-var switchable = map[string]string{"airplane mode": "airplane", "flight mode": "airplane", "aeroplane mode": "airplane", "wi-fi": "wifi", "wifi": "wifi", "wlan": "wifi", "mobile data": "data", "cellular data": "data",
+var switchable = map[string]string{"airplane mode": "airplane", "flight mode": "airplane", "aeroplane mode": "airplane", "wi-fi": "wifi", "wifi": "wifi",
+	"wlan": "wifi", "mobile data": "data", "cellular data": "data",
 	"data": "data", "dark mode": "dark_mode", "dark theme": "dark_mode", "night mode": "dark_mode"}
 
 func setup(op, value string) (step.Planned, *fault) {
@@ -42,11 +45,14 @@ func parseGiven(cl clause) (step.Planned, *fault) {
 
 func givenState(p phrase) (op, value string, ok bool) {
 	switch {
-	case p.is("phone is reset", "device is reset", "fresh phone", "clean phone", "new phone", "phone is fresh", "phone is clean", "reset", "reset phone", "reset the phone", "phone has been reset", "device is clean", "simulator is reset", "phone is new"):
+	case p.is("phone is reset", "device is reset", "fresh phone", "clean phone", "new phone", "phone is fresh", "phone is clean", "reset", "reset phone",
+		"reset the phone", "phone has been reset", "device is clean", "simulator is reset", "phone is new"):
 		return "reset", "", true
-	case p.is("phone is unlocked", "phone is awake", "screen is on", "device is unlocked", "device is awake", "unlocked phone", "wake", "wake the phone", "unlock the phone", "screen is unlocked"):
+	case p.is("phone is unlocked", "phone is awake", "screen is on", "device is unlocked", "device is awake", "unlocked phone", "wake", "wake the phone",
+		"unlock the phone", "screen is unlocked"):
 		return "wake", "", true
-	case p.is("notifications are cleared", "no notifications", "there are no notifications", "clear notifications", "all notifications are cleared", "notifications are empty", "clear all notifications"):
+	case p.is("notifications are cleared", "no notifications", "there are no notifications", "clear notifications", "all notifications are cleared",
+		"notifications are empty", "clear all notifications"):
 		return "clear_notifications", "", true
 	}
 	return "", "", false
@@ -89,7 +95,8 @@ func givenApp(p phrase) (op, value string, ok bool) {
 	}{
 		{"uninstall", []string{"uninstall"}, []string{"is not installed", "isn't installed", "is uninstalled", "is removed"}},
 		{"install", []string{"install"}, []string{"is installed"}},
-		{"clear_data", []string{"clear data of", "clear the data of", "clear app data of", "clean", "cleared data of", "fresh", "clear the app data of"}, []string{"has no data", "is fresh", "data is cleared", "is clean", "has been reset", "is reset", "was never used"}},
+		{"clear_data", []string{"clear data of", "clear the data of", "clear app data of", "clean", "cleared data of", "fresh", "clear the app data of"},
+			[]string{"has no data", "is fresh", "data is cleared", "is clean", "has been reset", "is reset", "was never used"}},
 	} {
 		rest, cut := p.cutSuffix(r.behind...)
 		if !cut {
@@ -144,7 +151,8 @@ func givenValue(p phrase) (op, value string, ok bool) {
 		op     string
 		before []string
 	}{
-		{"locale", []string{"language is", "locale is", "phone language is", "device language is", "system language is", "phone is in", "language is set to", "locale is set to"}},
+		{"locale", []string{"language is", "locale is", "phone language is", "device language is", "system language is", "phone is in", "language is set to",
+			"locale is set to"}},
 		{"location", []string{"location is", "gps location is", "position is", "phone is at", "location is set to"}},
 		{"clipboard", []string{"clipboard is", "clipboard contains", "clipboard holds", "clipboard has"}},
 	} {

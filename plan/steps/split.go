@@ -41,7 +41,7 @@ func (c *compiler) line(ln line) ([]parsed, *fault) {
 			if ln.low(i+1) == "." {
 				next++
 			}
-		case ln.low(i) == "." && c.begins(ln.from(i+1)):
+		case ln.low(i) == "." && (c.begins(ln.from(i+1)) || demands(ln.from(i+1))):
 			next = i + 1
 		}
 		if next == 0 {
@@ -65,6 +65,19 @@ func (c *compiler) begins(p phrase) bool {
 	return v != nil && (!v.alone || n == p.len() || p.low(n) == "." || p.low(n) == "," || p.low(n) == "and")
 }
 
+// demands reports whether a sentence that says what should be shown stands here.
+func demands(p phrase) bool {
+	if end, _ := p.index(0, "."); end >= 0 {
+		p = p.to(end)
+	}
+	p, _ = subject(p)
+	if p.empty() || p.len() > maxConditionWords || !p.capital(0) && p.low(0) != "the" || !p.has("should") {
+		return false
+	}
+	_, f := condition(p)
+	return f == nil
+}
+
 // clauses reads a sentence that and, then and commas before a verb may divide. It
 // is divided only where both sides are steps: "Terms and conditions" stays whole.
 func (c *compiler) clauses(p phrase) ([]parsed, *fault) {
@@ -73,7 +86,7 @@ func (c *compiler) clauses(p phrase) ([]parsed, *fault) {
 		return nil, nil
 	}
 	if p.len() > maxWords {
-		return nil, &fault{sentence: p.to(20), at: p.at(), message: "the sentence has more than 2000 words; put a long text in quotes"}
+		return nil, &fault{sentence: p.to(20), at: p.at(), message: "the sentence has more than 500 words; put a long text in quotes"}
 	}
 	d := divider{c: c, p: p, cuts: c.cuts(p), done: map[int]division{}}
 	if len(d.cuts) > maxCuts {
@@ -136,7 +149,10 @@ func (d *divider) divide(k int) division {
 		for j := k; j < len(d.cuts); j++ {
 			left, right := d.p.slice(begin, d.cuts[j].at), d.p.from(d.cuts[j].next)
 			s, f := d.c.single(left)
-			if f != nil {
+			switch {
+			case f != nil && f.firm && d.rest(j+1).f == nil:
+				return division{f: f}
+			case f != nil:
 				continue
 			}
 			first := parsed{left, s}

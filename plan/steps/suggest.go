@@ -3,73 +3,7 @@ package steps
 import (
 	"sort"
 	"strings"
-
-	"github.com/agentic-mobile-control/amc/step"
 )
-
-// refusedVerbs are what testers write that is no step, with what to write instead.
-func refusedVerbs() []verb {
-	return []verb{{name: "no step", refused: true, parse: parseRefused, heads: []string{"search for", "search", "find", "add", "delete", "remove", "create", "make", "send", "call", "dial", "buy", "order", "book", "log in", "login", "sign in",
-		"log out", "sign out", "logout", "share", "paste", "move", "rename", "edit", "show", "display", "tell", "report", "put", "compare", "use", "do", "repeat", "start", "stop", "run", "submit", "refresh", "lock", "unlock", "play", "restart",
-		"install", "uninstall", "download", "upload", "count", "look", "focus", "focus on", "place", "schedule", "reply", "reply to", "forward", "update", "replace", "expand", "collapse", "unlock the phone", "view", "watch", "shake", "skip", "load", "reload", "ask", "connect", "connect to"}}}
-}
-
-func parseRefused(cl clause) (step.Planned, *fault) {
-	p := cl.body
-	verb := cl.all.to(cl.all.len() - p.len()).raw()
-	f := faultf(cl.all, "%q is no step", verb)
-	f.bare = p.empty() || p.low(0) == "and" || p.low(0) == "or" || p.low(0) == ","
-	q, _ := p.article()
-	button := "Tap " + strings.ToUpper(verb[:1]) + verb[1:]
-	label := q.raw()
-	if q.empty() {
-		return step.Planned{}, f.try("Tap " + quote(verb))
-	}
-	switch cl.head {
-	case "search for", "search":
-		f.try("Type "+q.label()+" into Search. Press Enter", button)
-	case "find", "count", "look", "view":
-		f.try("Scroll to "+label, "Scroll to "+q.label())
-	case "start", "run", "play":
-		if app, ok := appNamed(p); ok {
-			if f := checkLabel(app); f != nil {
-				return step.Planned{}, f
-			}
-			return do(step.LaunchApp, args{"app": app.text(), "fresh": true})
-		}
-		f = faultf(cl.all, "it isn't clear whether %q is an app or something to %s", clip(label, 40), cl.head)
-		f.read("Open app "+label, "Tap "+strings.ToUpper(verb[:1])+verb[1:])
-	case "stop":
-		if app, ok := appNamed(p); ok && checkLabel(app) == nil {
-			return do(step.TerminateApp, args{"app": app.text()})
-		}
-		f.read("Close app "+label, "Tap Stop")
-	case "show", "display":
-		f.try("Check that "+label+" is shown", "Check that "+q.label()+" is shown")
-	case "unlock", "lock", "unlock the phone":
-		f.try("Given the phone is unlocked")
-	case "refresh", "reload":
-		f.read("Pull to refresh", "Tap Refresh")
-	case "install":
-		f.try("Given app " + label + " is installed")
-	case "uninstall":
-		f.try("Given app " + label + " is not installed")
-	case "focus", "focus on", "expand", "collapse", "connect", "connect to", "restart":
-		f.try("Tap " + label)
-	case "call", "dial", "send", "share", "delete", "edit", "rename", "move", "remove":
-		f.try("Tap "+label+". "+button, "Tap "+q.label()+". "+button)
-	case "add", "put", "place":
-		if at, n := q.lastIndex("to the", "to", "into the", "into", "in the", "in"); at > 0 && at+n < q.len() {
-			f.try("Tap Add to "+q.from(at+n).raw()+" in "+q.to(at).raw(), "Tap "+quote("Add to "+q.from(at+n).raw()))
-		}
-		f.try(button)
-	case "replace":
-		f.try("Clear Note. Type " + `"..."` + " into Note")
-	case "paste":
-		f.try(`Type "..." into Note`)
-	}
-	return step.Planned{}, f.try("Tap "+cl.all.label(), button)
-}
 
 // unknownVerb is the fault of a sentence whose first word is no verb.
 func (c *compiler) unknownVerb(p phrase) *fault {
@@ -79,6 +13,11 @@ func (c *compiler) unknownVerb(p phrase) *fault {
 		f = faultf(p, "%q is no verb that is known", clip(word, 40))
 		for _, v := range c.spelled(p.low(0)) {
 			f.try(strings.TrimSpace(v + " " + p.from(1).raw()))
+		}
+	}
+	for at, n := p.index(1, ","); at > 0; at, n = p.index(at+n, ",") {
+		if c.begins(p.from(at + n)) {
+			f.try(p.from(at + n).raw())
 		}
 	}
 	if _, cf := condition(p); cf == nil {
@@ -106,7 +45,7 @@ func (c *compiler) spelled(w string) []string {
 	var found []near
 	for first, heads := range c.verbs.heads {
 		for _, h := range heads {
-			if d := distance(w, first, limit); len(h.words) == 1 && !h.verb.refused && d < limit {
+			if d := distance(w, first, limit); h.words == first && !h.verb.refused && d < limit {
 				found = append(found, near{first, d})
 				break
 			}

@@ -4,16 +4,13 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/agentic-mobile-control/amc/scene"
 )
 
 // maxRelations is how many targets stand inside each other in one phrase.
 const maxRelations = 4
-
-// maxLabelWords is how many words a label without quotes may have: more is rather
-// a task in the user's words than something written on a screen.
-const maxLabelWords = 12
 
 // relation is a word between a target and the one that it is found by.
 type relationWord struct {
@@ -32,7 +29,7 @@ func rightOf(t, o *scene.Target) { t.RightOf = o }
 
 var relationWords = []relationWord{
 	{"in", inside, false}, {"inside", inside, false}, {"inside of", inside, false}, {"within", inside, true}, {"in the row of", inRow, false},
-	{"in the row with", inRow, false}, {"on", inside, true},
+	{"in the row with", inRow, false}, {"on", inside, true}, {"for", inside, true}, {"of", inside, true},
 	{"near", near, false}, {"near to", near, false}, {"next to", near, false}, {"beside", near, true}, {"close to", near, true},
 	{"below", below, false}, {"under", below, true}, {"beneath", below, true}, {"underneath", below, true}, {"just below", below, false},
 	{"above", above, false}, {"just above", above, false}, {"over", above, true},
@@ -49,7 +46,8 @@ func inRow(t, o *scene.Target) {
 
 // phrasal are the words behind which "in" belongs to the verb: Sign in, Check in.
 var phrasal = map[string]bool{"sign": true, "signed": true, "signing": true, "log": true, "logged": true, "logging": true, "check": true,
-	"checked": true, "opt": true, "opted": true, "built": true, "zoom": true, "plug": true, "plugged": true, "dial": true, "clock": true, "fill": true, "bring": true, "made": true}
+	"checked": true, "opt": true, "opted": true, "built": true, "zoom": true, "plug": true, "plugged": true, "dial": true, "clock": true, "fill": true,
+	"bring": true, "made": true}
 
 // noise says where on the screen something is, in words that no element answers to.
 var noise = []string{"on the screen", "on this screen", "on the page", "on this page", "on the home screen", "on the current screen", "from the menu", "in the menu",
@@ -100,14 +98,15 @@ func relation(p phrase) (at, n int, set func(t, o *scene.Target)) {
 	for i := 1; i < p.len()-1; i++ {
 		best := 0
 		for _, r := range relationWords {
-			w := strings.Fields(r.words)
-			if len(w) <= best || !p.matches(i, w) || i+len(w) >= p.len() || p.capital(i) {
+			n := p.matches(i, r.words)
+			if n <= best || i+n >= p.len() || p.capital(i) {
 				continue
 			}
-			if r.weak && !certain(p.to(i)) {
+			sided := r.words != "on" && r.words != "for" && r.words != "of" && r.words != "over" && r.words != "within" && titled(p, i+n)
+			if r.weak && !sided && !certain(p.to(i)) || (r.words == "for" || r.words == "of") && roleOnly(bareRole(p.to(i))) {
 				continue
 			}
-			best, set = len(w), r.set
+			best, set = n, r.set
 		}
 		switch next := p.low(i + best); {
 		case best == 0:
@@ -118,6 +117,17 @@ func relation(p phrase) (at, n int, set func(t, o *scene.Target)) {
 		}
 	}
 	return 0, 0, nil
+}
+
+// titled reports whether a name begins at i: with a capital, a quote or an article.
+func titled(p phrase, i int) bool {
+	first, _ := utf8.DecodeRuneInString(p.toks[i].text)
+	return p.toks[i].quoted || unicode.IsUpper(first) || p.low(i) == "the"
+}
+
+func bareRole(p phrase) phrase {
+	p, _ = p.article()
+	return p
 }
 
 // certain reports whether a phrase can only be a target: quoted, a role, or numbered.
@@ -134,20 +144,37 @@ func simple(p phrase) (*scene.Target, *fault) {
 	p, article := p.article()
 	p, nth, f := ordinal(p, article)
 	if f != nil {
+		f.firm = true
 		return nil, f
 	}
 	t := &scene.Target{Nth: nth}
+	if article {
+		p = uncoloured(p)
+	}
 	label, role := roleOf(p, article || nth != 0)
-	if role != nil {
+	switch {
+	case nth != 0 && p.is(listed...):
+		return &scene.Target{Role: scene.RoleRow, Nth: nth}, nil
+	case role != nil && label.empty() && role.role == "":
+		label = p // "the note": nothing but its name
+	case role != nil && role.role == scene.RoleDialog && !label.empty() && label.len() <= 2 && !label.capital(0):
+		return &scene.Target{Role: scene.RoleDialog, Nth: nth}, nil // "the confirmation dialog" says what it is for, not what it is called
+	case role != nil:
 		t.Role = role.role
 	}
-	if label.empty() {
-		if t.Role == "" {
-			return nil, faultf(whole, "%q has no name", whole.raw()).try()
-		}
+	switch {
+	case label.empty() && t.Role != "":
 		return t, nil
+	case label.empty():
+		return nil, faultf(whole, "%q has no name", whole.raw())
+	}
+	if role != nil && label.is(superlatives...) {
+		f := faultf(whole, "which one is %s can't be told from a name", label.raw()).instead(p, "first row")
+		f.firm = true
+		return nil, f
 	}
 	if f := checkLabel(label); f != nil {
+		f.firm = !f.bare
 		return nil, f
 	}
 	return t, name(t, label)
@@ -172,67 +199,6 @@ func name(t *scene.Target, p phrase) *fault {
 		t.Label = text
 	}
 	return nil
-}
-
-// checkLabel refuses what is hardly written on a screen.
-func checkLabel(p phrase) *fault {
-	if p.quoted() {
-		return nil
-	}
-	switch first := p.low(0); {
-	case p.is("it", "them", "that", "this", "these", "one", "that one", "this one", "him", "her"):
-		return faultf(p, "it isn't clear what %q is", p.raw())
-	case first == "and" || first == "then" || first == "or" || first == ",":
-		return faultf(p, "a name doesn't begin with %q", first).asBare()
-	case p.len() > maxLabelWords:
-		return faultf(p, "a name of %d words: put it in quotes if it is written so on the screen", p.len())
-	case p.has(">", "→", "->", "»"):
-		return path(p)
-	}
-	for i := 1; i+1 < p.len(); i++ {
-		if p.low(i) == "." && p.capital(i+1) && !p.toks[i+1].quoted && longWord(p.toks[i-1].text) {
-			rest := p.from(i + 1)
-			return faultf(rest, "%q doesn't begin with a verb", clip(rest.raw(), 60)).try("Tap " + p.label())
-		}
-	}
-	return nil
-}
-
-// path is the fault of "Settings > Display": a step for each part.
-func path(p phrase) *fault {
-	var parts []string
-	for {
-		at, n := p.index(0, ">", "→", "->", "»")
-		if at < 0 {
-			break
-		}
-		parts = append(parts, p.to(at).raw())
-		p = p.from(at + n)
-	}
-	parts = append(parts, p.raw())
-	sentence := ""
-	for i, part := range parts {
-		verb := "Tap "
-		if i == 0 {
-			verb = "Open "
-		}
-		if part != "" {
-			sentence += verb + part + ". "
-		}
-	}
-	return faultf(p, "each page of a path is a step of its own").try(strings.TrimSpace(sentence))
-}
-
-// longWord tells a word that may end a sentence from an abbreviation.
-func longWord(s string) bool {
-	n := 0
-	for _, r := range s {
-		if !unicode.IsLower(r) && !unicode.IsUpper(r) {
-			return false
-		}
-		n++
-	}
-	return n >= 4
 }
 
 // point reads "100, 200", "at 100,200" and "the middle of the screen".

@@ -8,12 +8,16 @@ import (
 
 func textVerbs() []verb {
 	return []verb{
-		{name: "type", heads: []string{"type", "type in", "enter", "input", "write", "key in", "type the text", "enter the text", "write the text", "enter text", "type text", "append", "enter in"},
+		{name: "type", heads: []string{"type", "type in", "enter", "input", "write", "key in", "type the text", "enter the text", "write the text", "enter text",
+			"type text", "append", "enter in"},
 			forms: []string{"type T into X", "type {{name}} into X, type {{secret:NAME}} into X", "append T to X", "fill in X with T"},
-			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`, "Type www.example.com into Address",
+			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`,
+				"Type www.example.com into Address",
 				"Fill in Name with Anna", "Type hello"}, parse: parseType},
 		{name: "fill in", heads: []string{"fill in", "fill", "fill out", "fill up", "populate", "complete"}, parse: parseFill},
-		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
+		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in",
+			"delete all text in", "delete all text from", "clear all text in", "remove all text from", "delete the content of", "delete the contents of",
+			"remove the text in", "delete all the text in", "delete the text from", "clear text in", "remove the text from", "erase the text in"},
 			forms: []string{"clear X"}, examples: []string{"Clear the Name field"}, parse: parseClear},
 	}
 }
@@ -65,6 +69,15 @@ func (cl clause) typeIntoText(p phrase, m args) (step.Planned, *fault) {
 
 // typed makes the step that types text into a field.
 func (cl clause) typed(text, field phrase, m args) (step.Planned, *fault) {
+	if at, n := text.index(1, "into"); at > 0 {
+		if and, k := text.index(at+n, "and", ",", ", and", "then", "and then"); and > at+n && and+k < text.len() {
+			f := faultf(text.from(and), "each text that is typed is a sentence of its own")
+			return step.Planned{}, f.read("Type "+text.to(and).raw()+". Type "+text.from(and+k).raw()+" into "+field.raw(), "Type "+text.label()+" into "+field.raw())
+		}
+	}
+	if f := cl.described(text, field.raw()); f != nil {
+		return step.Planned{}, f
+	}
 	put(m, text)
 	if field.is("it", "the field", "there") {
 		return do(step.Type, m)
@@ -74,6 +87,26 @@ func (cl clause) typed(text, field phrase, m args) (step.Planned, *fault) {
 		return step.Planned{}, f.asFirm().try("Type " + text.label() + " into " + field.label())
 	}
 	return to(step.Type, t, m), nil
+}
+
+// described refuses a text that says what it is: the code {{x}}, the word "hello".
+func (cl clause) described(text phrase, field string) *fault {
+	last := text.len() - 1
+	if last < 1 || !(text.toks[last].quoted || strings.HasPrefix(text.low(last), "{{")) || !text.to(1).is("the", "a", "my", "text", "word", "value", "code", "password") {
+		return nil
+	}
+	for i := range last {
+		if text.capital(i) {
+			return nil
+		}
+	}
+	only := text.from(last)
+	f := faultf(text, "it isn't clear whether %q is typed too", clip(text.to(last).raw(), 60))
+	if field == "" {
+		name, _ := text.to(last).article()
+		return f.read("Type "+only.raw()+" into "+name.raw(), "Type "+only.raw(), "Type "+text.label())
+	}
+	return f.read("Type "+only.raw()+" into "+field, "Type "+text.label()+" into "+field)
 }
 
 // put stores the text of type: a secret by its name.
@@ -97,17 +130,34 @@ func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 		if sure || (word == "in" || word == "inside" || word == "for") && text.len() == 1 || word == "as" && text.len() == 1 && field.len() <= 3 {
 			return cl.typed(text, field, m)
 		}
+		if in, k := p.index(1, "in", "into"); in > 0 && in < at {
+			if and, j := p.index(in+k, "and", ","); and > 0 && and+j < at {
+				f := faultf(p.from(and), "each text that is typed is a sentence of its own")
+				return step.Planned{}, f.read("Type " + p.to(in).raw() + " into " + p.slice(in+k, and).raw() + ". Type " + p.slice(and+j,
+					at).raw() + " into " + field.raw())
+			}
+		}
 		if word == "in" || word == "to" && text.quoted() {
 			f := faultf(p, "it isn't clear whether %q is the field", clip(field.raw(), 60))
 			return step.Planned{}, f.read("Type "+text.label()+" into "+field.raw(), "Type "+p.label())
 		}
 	}
-	if !p.quoted() && cl.head == "enter" && (p.low(0) == "the" || p.low(0) == "a" || p.low(0) == "your" || p.low(0) == "valid") {
+	if f := cl.described(p, ""); f != nil {
+		return step.Planned{}, f
+	}
+	if some, ok := p.cutPrefix("the", "a", "an", "your", "my", "valid", "a valid", "an invalid", "any", "some", "the correct", "correct", "wrong",
+		"a wrong"); ok && (cl.head == "enter" || secretive(some)) {
 		f := faultf(p, "it isn't clear what to type, and into what")
-		return step.Planned{}, f.read(`Type "..." into `+strings.TrimPrefix(p.from(1).raw(), "the "), "Type "+p.label())
+		return step.Planned{}, f.read(`Type "..." into `+some.raw(), "Type "+p.label())
 	}
 	put(m, p)
 	return do(step.Type, m)
+}
+
+// secretive reports whether a phrase names what is typed instead of being it.
+func secretive(p phrase) bool {
+	_, ok := p.cutSuffix("password", "username", "user name", "pin", "code", "name", "email", "e-mail", "address", "number")
+	return ok
 }
 
 func parseFill(cl clause) (step.Planned, *fault) {

@@ -3,25 +3,28 @@ package steps
 import (
 	"strings"
 
-	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
 func touchVerbs() []verb {
 	return []verb{
-		{name: "tap", heads: []string{"tap", "tap on", "tap at", "click", "click on", "press on", "touch", "hit on", "select", "choose", "pick", "single tap", "tap once on", "push", "press the", "select on", "tap onto"},
-			forms: []string{"tap X (also click, press, choose)", "tap the 2nd X, the last X, X near Y, X below Y, X in ROW", `tap "exact label"`, "tap X button (or tab, field, switch, row, link ...)"},
+		{name: "tap", heads: []string{"tap", "tap on", "tap at", "click", "click on", "press on", "touch", "hit on", "select", "choose", "pick", "single tap",
+			"tap once on", "push", "press the", "select on", "tap onto"},
+			forms: []string{"tap X (also click, press, choose)", "tap the 2nd X, the last X, X near Y, X below Y, X in ROW", `tap "exact label"`,
+				"tap X button (or tab, field, switch, row, link ...)"},
 			examples: []string{"Tap About phone", `Tap "Terms and conditions"`, "Tap the Save button", "Tap the 2nd Add to cart", "Tap the last row",
 				"Tap Add to cart in Wireless Mouse", "Tap Delete below Anna", "Tap at 540,1200", "Select Anna", "Tap 3.5 mm jack"}, parse: parseTap},
 		{name: "press", heads: []string{"press", "hit"},
 			forms:    []string{"press KEY (Enter, Search, Tab, Escape, Volume up ...; Back and Home)", "press X"},
 			examples: []string{"Press Enter", "Press the Search key", "Press Back", "Press Save"}, parse: parsePress},
-		{name: "double tap", heads: []string{"double tap", "double tap on", "double-tap", "double-tap on", "doubletap", "double click", "double click on", "double-click", "double-click on"},
+		{name: "double tap", heads: []string{"double tap", "double tap on", "double-tap", "double-tap on", "doubletap", "double click", "double click on",
+			"double-click", "double-click on"},
 			forms: []string{"double tap X"}, examples: []string{"Double tap the Map image"}, parse: parseDouble},
-		{name: "long press", heads: []string{"long press", "long press on", "long-press", "long-press on", "longpress", "long tap", "long tap on", "long click", "long click on", "press and hold", "press and hold on",
+		{name: "long press", heads: []string{"long press", "long press on", "long-press", "long-press on", "longpress", "long tap", "long tap on", "long click",
+			"long click on", "press and hold", "press and hold on",
 			"tap and hold", "tap and hold on", "touch and hold", "hold", "hold down", "click and hold", "long-tap", "long-tap on", "press long on"},
 			forms: []string{"long press X [for N ms|s]"}, examples: []string{"Long press Anna", "Press and hold Anna for 2 seconds"}, parse: parseLong},
-		{name: "drag", heads: []string{"drag", "drag and drop", "drag the", "drag & drop"},
+		{name: "drag", heads: []string{"drag", "drag and drop", "drag & drop"},
 			forms: []string{"drag X to Y"}, examples: []string{"Drag Milk to Bread", "Drag the 3rd row to the 1st row"}, parse: parseDrag},
 		{name: "pinch", heads: []string{"pinch", "pinch in", "pinch out", "zoom in", "zoom out", "pinch to zoom in", "pinch to zoom out", "pinch open", "pinch close"},
 			forms: []string{"pinch in|out on X", "zoom in|out [on X]"}, examples: []string{"Pinch out on Map", "Zoom out"}, parse: parsePinch},
@@ -43,6 +46,20 @@ func parseTap(cl clause) (step.Planned, *fault) {
 	}
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
+	}
+	return tapped(p)
+}
+
+// tapped taps what p names; a time behind it belongs to another verb.
+func tapped(p phrase) (step.Planned, *fault) {
+	rest, ms, f := duration(p, "within", "for", "in under", "after")
+	switch {
+	case f != nil:
+		return step.Planned{}, f
+	case ms > 0 && p.low(rest.len()) == "for":
+		return step.Planned{}, faultf(p.from(rest.len()), "a tap takes no time").try("Long press " + p.raw())
+	case ms > 0:
+		return step.Planned{}, faultf(p.from(rest.len()), "a tap has no time").instead(p, rest.raw())
 	}
 	return on(step.Tap, p, nil)
 }
@@ -79,7 +96,8 @@ var keys = map[string]struct {
 	"volume up": {"volume_up", true}, "volume down": {"volume_down", true}, "go": {"enter", false}, "done": {"enter", false}, "send": {"enter", false},
 	"up arrow": {"dpad_up", true}, "down arrow": {"dpad_down", true}, "left arrow": {"dpad_left", true}, "right arrow": {"dpad_right", true},
 	"arrow up": {"dpad_up", true}, "arrow down": {"dpad_down", true}, "arrow left": {"dpad_left", true}, "arrow right": {"dpad_right", true},
-	"dpad up": {"dpad_up", true}, "dpad down": {"dpad_down", true}, "dpad left": {"dpad_left", true}, "dpad right": {"dpad_right", true}, "dpad center": {"dpad_center", true},
+	"dpad up": {"dpad_up", true}, "dpad down": {"dpad_down", true}, "dpad left": {"dpad_left", true}, "dpad right": {"dpad_right", true},
+	"dpad center": {"dpad_center", true},
 }
 
 // hardware are the keys that are called buttons.
@@ -103,7 +121,7 @@ func parsePress(cl clause) (step.Planned, *fault) {
 		return do(step.Press, args{"key": k.key})
 	case known && !isButton && (name == "delete" || name == "menu" || name == "camera"):
 		f := faultf(p, "%s is a key and may be a button", word.raw())
-		return step.Planned{}, f.read("Press the "+word.raw()+" key", "Tap "+word.raw())
+		return step.Planned{}, f.read("Tap "+word.raw(), "Press the "+word.raw()+" key")
 	case isKey && !known && !word.empty():
 		f := faultf(p, "there is no key %q", word.raw())
 		return step.Planned{}, f.try("Tap "+p.label(), "Press Enter")
@@ -111,7 +129,7 @@ func parsePress(cl clause) (step.Planned, *fault) {
 	if f := repeated(cl); f != nil {
 		return step.Planned{}, f
 	}
-	return on(step.Tap, cl.body, nil)
+	return tapped(cl.body)
 }
 
 func parseDouble(cl clause) (step.Planned, *fault) {
@@ -142,6 +160,13 @@ func parseDrag(cl clause) (step.Planned, *fault) {
 	if at <= 0 || at+n >= p.len() {
 		f := cl.needs("from where to where to drag", "Drag Milk to Bread")
 		return step.Planned{}, f
+	}
+	if end, _ := p.from(at + n).article(); end.is("left", "right", "top", "bottom", "far left", "far right", "end") {
+		dir := map[string]string{"top": "up", "bottom": "down", "end": "right"}[end.low(end.len()-1)]
+		if dir == "" {
+			dir = end.low(end.len() - 1)
+		}
+		return step.Planned{}, faultf(p.from(at), "a side is no place to drag to").try("Swipe " + dir + " on " + p.to(at).raw())
 	}
 	if value, ok := amount(p.from(at + n)); ok {
 		if strings.HasSuffix(p.raw(), "%") {
@@ -191,5 +216,3 @@ func parsePinch(cl clause) (step.Planned, *fault) {
 	}
 	return on(step.Pinch, p, args{"scale": scale})
 }
-
-var _ = scene.Last

@@ -9,18 +9,32 @@ import (
 
 func valueVerbs() []verb {
 	return []verb{
-		{name: "turn on", heads: []string{"turn on", "switch on", "enable", "tick", "activate", "turn", "switch", "toggle on", "toggle", "tick off the box", "check on", "mark"},
+		{name: "turn on", heads: []string{"turn on", "switch on", "enable", "tick", "activate", "turn", "switch", "toggle on", "toggle", "tick off the box",
+			"check on", "mark"},
 			forms:    []string{"turn on X, turn X on, turn off X", "tick X, untick X"},
 			examples: []string{"Turn on Wi-Fi", "Switch Bluetooth off", "Tick Remember me"}, parse: parseOn},
 		{name: "turn off", heads: []string{"turn off", "switch off", "disable", "untick", "uncheck", "deactivate", "toggle off", "deselect", "unselect", "unmark"},
 			examples: []string{"Turn off the Airplane mode switch", "Untick Remember me"}, parse: parseOff},
-		{name: "set", heads: []string{"set", "change", "adjust", "move the slider", "set the value of", "change the value of"},
+		{name: "set", heads: []string{"set", "change", "adjust", "increase", "decrease", "raise", "lower", "reduce", "set the value of", "change the value of"},
 			forms:    []string{"set Y to X", "select X from Y"},
 			examples: []string{"Set Volume to 40%", "Change Language to Deutsch", "Select 5 minutes from Snooze length"}, parse: parseSet},
 	}
 }
 
 func set(p phrase, value string) (step.Planned, *fault) {
+	if at, n := p.index(1, "and", ","); at > 0 && (value == "on" || value == "off") && p.capital(at+n) {
+		f := faultf(p, "it isn't clear whether this is one switch or several")
+		var each []string
+		for rest := p; !rest.empty(); {
+			at, n := rest.index(0, "and", ",", ", and")
+			if at < 0 {
+				at, n = rest.len(), 0
+			}
+			each = append(each, "Turn "+value+" "+rest.to(at).raw())
+			rest = rest.from(at + n)
+		}
+		return step.Planned{}, f.read(strings.Join(each, ". "), "Turn "+value+" "+p.label())
+	}
 	return on(step.Set, p, args{"value": value})
 }
 
@@ -44,6 +58,9 @@ func parseOn(cl clause) (step.Planned, *fault) {
 	if q, _ = q.cutPrefix("to", "into"); q.is("landscape", "portrait", "landscape mode", "portrait mode") {
 		return do(step.Rotate, args{"to": q.low(0)})
 	}
+	if cl.head == "toggle" {
+		return on(step.Tap, p, nil)
+	}
 	f := faultf(p, "it doesn't say on or off")
 	return step.Planned{}, f.read("Turn on "+p.raw(), "Turn off "+p.raw(), "Tap "+p.raw())
 }
@@ -65,6 +82,9 @@ func parseSet(cl clause) (step.Planned, *fault) {
 		at, n = first, m
 		if last, k := p.lastIndex("to"); last != first && last+k < p.len() {
 			f := faultf(p, `"to" stands twice; put the name or the value in quotes`)
+			if and, j := p.index(first+m, "and"); and > 0 && and+j < last {
+				f.read("Set " + p.to(and).raw() + ". Set " + p.from(and+j).raw())
+			}
 			return step.Planned{}, f.read("Set "+p.to(first).label()+" to "+p.from(first+m).label(), "Set "+p.to(last).label()+" to "+p.from(last+k).label())
 		}
 	}
@@ -92,9 +112,14 @@ func parseSet(cl clause) (step.Planned, *fault) {
 // selected reads "select X from Y"; ok is false where it is a tap on X.
 func selected(cl clause) (step.Planned, *fault, bool) {
 	p := cl.body
-	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() {
+	if p.is("all", "everything", "none", "all items") {
+		f := faultf(p, "it isn't clear what %q is on the screen", p.raw())
+		return step.Planned{}, f.try("Tap " + cl.all.label()), true
+	}
+	if at, n := p.lastIndex("from", "out of"); at > 0 && at+n < p.len() && !p.capital(at) {
 		rest, _ := p.from(at + n).article()
-		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results", "context menu", "overflow menu") {
+		if rest.is("list", "menu", "popup", "options", "suggestions", "results", "dialog", "popup menu", "drop-down", "dropdown", "search results",
+			"context menu", "overflow menu") {
 			s, f := on(step.Tap, p.to(at), nil)
 			return s, f, true
 		}
@@ -131,4 +156,22 @@ func option(p phrase) string {
 		p, _ = q.cutSuffix("option", "value", "item", "entry")
 	}
 	return p.text()
+}
+
+// level reads how far a slider is moved.
+func level(p phrase) (string, bool) {
+	q, _ := p.article()
+	switch {
+	case q.is("maximum", "max", "end", "far right", "full"):
+		return "100%", true
+	case q.is("minimum", "min", "start", "far left"):
+		return "0%", true
+	case q.is("middle", "center", "centre", "half"):
+		return "50%", true
+	}
+	value, ok := amount(p)
+	if strings.HasSuffix(p.raw(), "%") {
+		value += "%"
+	}
+	return value, ok
 }

@@ -35,7 +35,7 @@ type verbs struct {
 }
 
 type head struct {
-	words []string
+	words string
 	verb  *verb
 }
 
@@ -47,8 +47,8 @@ func newVerbs() *verbs {
 			v := &group[i]
 			vs.list = append(vs.list, v)
 			for _, h := range v.heads {
-				w := strings.Fields(h)
-				vs.heads[w[0]] = append(vs.heads[w[0]], head{w, v})
+				first, _, _ := strings.Cut(h, " ")
+				vs.heads[first] = append(vs.heads[first], head{h, v})
 			}
 		}
 	}
@@ -61,8 +61,9 @@ func (vs *verbs) find(p phrase) (*verb, int) {
 	var best *verb
 	n := 0
 	for _, h := range vs.heads[p.low(0)] {
-		if len(h.words) > n && p.matches(0, h.words) && (!h.verb.alone || len(h.words) == p.len() || p.low(len(h.words)) == ",") {
-			best, n = h.verb, len(h.words)
+		k := p.matches(0, h.words)
+		if k > n && (!h.verb.alone || k == p.len() || p.low(k) == ",") {
+			best, n = h.verb, k
 		}
 	}
 	return best, n
@@ -124,6 +125,11 @@ func (c *compiler) sentence(p phrase) (step.Planned, *fault) {
 		p = c.plainVerb(p)
 	}
 	v, n := c.verbs.find(p)
+	if v == nil && p.has("should") {
+		if cond, f := condition(p); f == nil {
+			return do(step.Assert, args{"condition": cond, "text": p.raw()})
+		}
+	}
 	if v == nil {
 		return step.Planned{}, c.unknownVerb(p)
 	}
@@ -133,7 +139,11 @@ func (c *compiler) sentence(p phrase) (step.Planned, *fault) {
 			return s, f
 		}
 	}
-	return v.parse(cl)
+	s, f := v.parse(cl)
+	if f != nil && cl.body.longest(0, []string{"and", "or"}) > 0 {
+		f.bare = true // "Cut, copy and paste"
+	}
+	return s, f
 }
 
 func lows(p phrase) []string {
@@ -153,7 +163,7 @@ func (cl clause) suffixed(v *verb, n int) (step.Planned, *fault, bool) {
 		return s, f, true
 	}
 	at, _ := body.lastIndex("if")
-	if at < 0 || at == 0 && !v.alone && body.len() < 3 || at+1 >= body.len() {
+	if at < 0 || body.len()-at > maxConditionWords || at == 0 && !v.alone && body.len() < 3 || at+1 >= body.len() {
 		return step.Planned{}, nil, false
 	}
 	left, right := cl.all.to(n+at), stripEnds(body.from(at+1))

@@ -2,6 +2,7 @@ package steps
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -12,9 +13,10 @@ func waitVerbs() []verb {
 		{name: "wait", heads: []string{"wait", "pause", "sleep", "wait for", "pause for", "sleep for", "wait about", "wait at least", "wait another", "delay"},
 			forms:    []string{"wait N ms|s|minutes"},
 			examples: []string{"Wait 2 seconds", "Wait 500 ms"}, parse: parseWait},
-		{name: "wait until", heads: []string{"wait until", "wait till", "wait for it until", "wait up to"},
+		{name: "wait until", heads: []string{"wait until", "wait till", "wait for it until", "wait up to", "wait max", "wait at most", "wait no longer than", "wait a maximum of"},
 			forms:    []string{"wait until X is shown|gone|... [up to N s]", "wait for X [to disappear]"},
-			examples: []string{"Wait until Done is shown", "Wait until Loading is gone up to 20 s", "Wait for Saved", "Wait for Saving to disappear"}, parse: parseWaitUntil},
+			examples: []string{"Wait until Done is shown", "Wait until Loading is gone up to 20 s", "Wait for Saved", "Wait for Saving to disappear"},
+			parse:    parseWaitUntil},
 	}
 }
 
@@ -35,11 +37,16 @@ func parseWait(cl clause) (step.Planned, *fault) {
 		f := faultf(time, "it doesn't say seconds or milliseconds")
 		return step.Planned{}, f.read("Wait "+strconv.Itoa(n)+" seconds", "Wait "+strconv.Itoa(n)+" ms")
 	}
-	if time.is("a moment", "a bit", "a little", "a while", "briefly", "some time", "a few seconds", "a few moments", "a couple of seconds", "a little while", "a short while") {
+	if time.is("a moment", "a bit", "a little", "a while", "briefly", "some time", "a few seconds", "a few moments", "a couple of seconds", "a little while",
+		"a short while") {
 		return step.Planned{}, faultf(time, "it doesn't say how long").try("Wait 2 seconds")
 	}
 	if cl.head != "wait for" && cl.head != "wait" {
-		return step.Planned{}, faultf(p, "%q is no time", clip(p.raw(), 60)).try("Wait 2 seconds", "Wait until "+p.raw())
+		button := "Tap " + strings.ToUpper(cl.head[:1]) + cl.head[1:]
+		if !strings.HasPrefix(cl.head, "pause") {
+			button = "Wait 2 seconds"
+		}
+		return step.Planned{}, faultf(p, "%q is no time", clip(p.raw(), 60)).try(button, "Wait 2 seconds")
 	}
 	if cl.head == "wait" {
 		return step.Planned{}, faultf(p, "it doesn't say how long").try("Wait for "+p.raw(), "Wait until "+p.raw(), "Wait 2 seconds")
@@ -47,7 +54,8 @@ func parseWait(cl clause) (step.Planned, *fault) {
 	return cl.waitFor(p)
 }
 
-var upTo = []string{"up to", "for up to", "at most", "for at most", "max", "within", "in at most", "for max", "for a maximum of", "for", "no longer than", "maximum", "with a timeout of", "timeout", "in less than"}
+var upTo = []string{"up to", "for up to", "at most", "for at most", "max", "within", "in at most", "for max", "for a maximum of", "for", "no longer than",
+	"maximum", "with a timeout of", "timeout", "in less than"}
 
 // waitFor reads "Wait for X [to disappear] [up to N s]".
 func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
@@ -55,7 +63,8 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 	if f != nil {
 		return step.Planned{}, f
 	}
-	if q, _ := p.article(); q.is("page to load", "page to finish loading", "screen to load", "app to load", "loading to finish", "page", "list to load", "loading", "loading to complete", "results to load", "content to load") {
+	if q, _ := p.article(); !q.capital(0) && q.is("page to load", "page to finish loading", "screen to load", "app to load", "loading to finish", "page",
+		"list to load", "loading", "loading to complete", "results to load", "content to load") {
 		return waiting(scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: true}, ms)
 	}
 	if p.empty() {
@@ -67,6 +76,11 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 		}
 		if f := pageShown(p, isShown); f != nil {
 			return step.Planned{}, f.checkless()
+		}
+		if at, n := p.index(1, "to"); at > 0 && at+n < p.len() && !p.capital(at+n) && p.len()-at < 5 {
+			q, _ := p.to(at).article()
+			f := faultf(p.from(at), "%q can't be waited for", clip(p.from(at).raw(), 60))
+			return step.Planned{}, f.try("Wait for "+q.raw(), "Wait for "+p.label())
 		}
 		t, f := target(p)
 		if f != nil {
@@ -106,7 +120,7 @@ func parseWaitUntil(cl clause) (step.Planned, *fault) {
 	if f != nil {
 		return step.Planned{}, f
 	}
-	if cl.head == "wait up to" {
+	if cl.head != "wait until" && cl.head != "wait till" && cl.head != "wait for it until" {
 		for n := min(3, p.len()); n >= 1; n-- {
 			t, ok := span(p.to(n))
 			rest, cut := p.from(n).cutPrefix("until", "for", "till")
@@ -125,7 +139,8 @@ func (cl clause) waitFor2(p phrase, ms int) (step.Planned, *fault) {
 	if p.empty() {
 		return step.Planned{}, cl.needs("until what", "Wait until OK is shown")
 	}
-	if q, _ := p.article(); q.is("page has loaded", "page is loaded", "page loads", "loading is finished", "loading has finished", "loading is done", "loading is complete", "screen is loaded", "page is fully loaded",
+	if q, _ := p.article(); q.is("page has loaded", "page is loaded", "page loads", "loading is finished", "loading has finished", "loading is done",
+		"loading is complete", "screen is loaded", "page is fully loaded",
 		"loading finishes", "page finishes loading", "page has finished loading", "app is loaded", "app has loaded", "list is loaded", "list has loaded") {
 		return waiting(scene.Condition{Target: &scene.Target{Role: scene.RoleProgress}, Gone: true}, ms)
 	}

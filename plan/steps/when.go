@@ -15,6 +15,9 @@ func conditionVerbs() []verb {
 	}
 }
 
+// maxConditionWords is how many words a condition may have.
+const maxConditionWords = 60
+
 func parseTry(cl clause) (step.Planned, *fault) {
 	if cl.body.empty() {
 		return step.Planned{}, cl.needs("what to try", "Try tap Skip")
@@ -34,7 +37,7 @@ func parseIf(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, cl.needs("what must be shown", "If OK is shown, tap OK")
 	}
 	var first *fault
-	for i := 1; i < p.len(); i++ {
+	for i := 1; i < min(p.len(), maxConditionWords); i++ {
 		n := p.longest(i, []string{",", ", then", "then", ":"})
 		if n == 0 || i+n >= p.len() {
 			continue
@@ -48,9 +51,8 @@ func parseIf(cl clause) (step.Planned, *fault) {
 		}
 		return cl.conditional(c, p.to(i), p.from(i+n))
 	}
-	for i := 2; i < p.len(); i++ {
-		if c, f := when(p.to(i), cl.head == "unless"); f == nil && cl.c.begins(p.from(i)) {
-			_ = c
+	for i := 2; i < min(p.len(), maxConditionWords); i++ {
+		if _, f := when(p.to(i), cl.head == "unless"); f == nil && cl.c.begins(p.from(i)) {
 			head := cl.all.to(cl.all.len() - p.len()).raw()
 			f := faultf(p.from(i), "a comma stands between the condition and the step")
 			return step.Planned{}, f.try(head + " " + p.to(i).raw() + ", " + p.from(i).raw())
@@ -59,7 +61,15 @@ func parseIf(cl clause) (step.Planned, *fault) {
 	if first == nil {
 		first = faultf(p, "behind if stands a condition, a comma and a step")
 	}
-	return step.Planned{}, first.asFirm().only("If OK is shown, tap OK")
+	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() && p.to(at).has("keyboard") {
+		return step.Planned{}, first.asFirm().only("Hide the keyboard")
+	}
+	first.asFirm().only("If OK is shown, tap OK")
+	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() {
+		head := cl.all.to(cl.all.len() - p.len()).raw()
+		first.propose = []string{head + " " + p.to(at).label() + " is shown, " + p.from(at+n).raw(), "If OK is shown, tap OK"}
+	}
+	return step.Planned{}, first
 }
 
 // only makes s the one proposal.

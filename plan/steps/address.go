@@ -1,0 +1,54 @@
+package steps
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/step"
+)
+
+// urlStart is what is an address by its beginning.
+var urlStart = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*://\S+|mailto:\S+|tel:\S+|www\.\S+\.\S+)$`)
+
+// domain is a host name with an ending that files and apps don't have.
+var domain = regexp.MustCompile(`^(?i:[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:com|org|net|edu|gov|io|dev|info|de|fr|it|es|nl|eu|uk|us|ch|at|ca|au|jp)(?::\d+)?(?:[/?#]\S*)?)$`)
+
+var scheme = regexp.MustCompile(`^(?i:[a-z][a-z0-9+.-]*:)`)
+
+// address reads a URL; a host without a scheme gets https.
+func address(p phrase) (string, bool) {
+	if p.len() != 1 {
+		return "", false
+	}
+	text := p.text()
+	switch {
+	case strings.ContainsAny(text, " \n"):
+		return "", false
+	case urlStart.MatchString(text) && scheme.MatchString(text):
+		return text, true
+	case urlStart.MatchString(text), domain.MatchString(text) && !strings.HasPrefix(text, "com."):
+		return "https://" + text, true
+	}
+	return "", false
+}
+
+// url reads an address, perhaps with the app that opens it.
+func (cl clause) url(p phrase) (step.Planned, bool) {
+	named := strings.HasSuffix(cl.head, "url")
+	if at, n := p.lastIndex("in", "with", "using"); at > 0 && at+n < p.len() {
+		if u, ok := address(p.to(at)); ok {
+			app, isApp := appNamed(p.from(at + n))
+			if !isApp {
+				app, _ = p.from(at + n).article()
+			}
+			s, _ := do(step.OpenURL, args{"url": u, "app": app.text()})
+			return s, true
+		}
+	}
+	u, ok := address(p)
+	if !ok && named && p.len() == 1 && p.text() != "" && !strings.ContainsAny(p.text(), " \n") && strings.Contains(p.text(), ".") {
+		u, ok = "https://"+p.text(), true
+	}
+	s, _ := do(step.OpenURL, args{"url": u})
+	return s, ok
+}

@@ -1,0 +1,86 @@
+package scene
+
+import "slices"
+
+// decide picks from the hits by the ties, by nth and by nearness.
+func (q *finder) decide() *FindError {
+	hits := q.hits
+	if q.near != nil {
+		q.near.sort(q, hits)
+	}
+	if q.seen && q.t.Nth == 0 {
+		if q.near != nil {
+			q.hits = hits[:1]
+		}
+		return nil
+	}
+	hits = q.prefer(hits, q.byRole)
+	if q.o.Acting {
+		hits = q.preferActionable(hits)
+	}
+	q.all = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
+	if q.t.Nth != 0 {
+		return q.pick()
+	}
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Covered) })
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Disabled) })
+	hits = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
+	hits = q.prefer(hits, q.inLast)
+	if !q.o.Acting {
+		hits = q.preferActionable(hits)
+	}
+	if q.near != nil {
+		hits = q.near.first(q, hits)
+	}
+	q.hits = hits
+	return nil
+}
+
+func (q *finder) pick() *FindError {
+	from := q.all
+	if q.t.Nth > len(from) && q.t.Nth <= len(q.hits) || q.seen {
+		from = q.hits
+	}
+	n := q.t.Nth
+	if n == Last {
+		n = len(from)
+	}
+	if n > len(from) {
+		return q.tooFew(from)
+	}
+	q.hits = []int{from[n-1]}
+	return nil
+}
+
+// byRole is the preference for the role word of the step.
+func (q *finder) byRole(e *Element) bool {
+	switch q.o.Role {
+	case "":
+		return true
+	case "icon":
+		return e.Role == RoleImage || e.Role == RoleButton && e.States.Has(Unlabelled)
+	}
+	return e.Role == q.o.Role
+}
+
+// preferActionable keeps what takes a tap or text, else what can be done anything to.
+func (q *finder) preferActionable(hits []int) []int {
+	return q.prefer(q.prefer(hits, func(e *Element) bool { return e.Can() }), (*Element).takesTouch)
+}
+
+// takesTouch reports whether e itself takes a tap, a long press or text.
+func (e *Element) takesTouch() bool {
+	return e.States.Any(Clickable | LongClickable | Editable | Checkable)
+}
+
+// inLast reports whether e lies in the container last acted in.
+func (q *finder) inLast(e *Element) bool {
+	if q.o.Container == "" {
+		return true
+	}
+	if e.Container == q.o.Container {
+		return true
+	}
+	i := slices.IndexFunc(q.els, func(c Element) bool { return c.Ref == q.o.Container })
+	return i >= 0 && e.Ref != q.o.Container && q.els[i].Window == e.Window && q.els[i].Bounds.Contains(e.Bounds.Center())
+}
