@@ -101,6 +101,9 @@ type Data struct {
 	Secure bool `json:"secure,omitempty"`
 	// Screenshot is the content hash of the picture; "" where none was taken.
 	Screenshot string `json:"screenshot,omitempty"`
+	// Frame is a hash over the structure of the page without texts, states and the content
+	// of lists: two equal ones mean the same kind of page. "": not told.
+	Frame string `json:"frame,omitempty"`
 	// NextRef is the number that the next new element gets; at least 1.
 	NextRef int `json:"next_ref"`
 	// Frame identifies the structure of the page without its texts and rows; "" where the source has none.
@@ -180,6 +183,9 @@ func (s *Scene) Secure() bool { return s.d.Secure }
 
 // Screenshot is the content hash of the picture, "" for none.
 func (s *Scene) Screenshot() string { return s.d.Screenshot }
+
+// Frame is a hash over the structure of the page without texts; "": not told.
+func (s *Scene) Frame() string { return s.d.Frame }
 
 // NextRef is the number that the next new element gets.
 func (s *Scene) NextRef() int { return s.d.NextRef }

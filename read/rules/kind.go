@@ -1,0 +1,174 @@
+package rules
+
+import (
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/scene"
+)
+
+// kind is list, form, dialog, chat, detail, menu, home, web, lock or "".
+func (r *reading) kind(i *scene.Interruption) string {
+	switch {
+	case i != nil && i.Kind == "lock":
+		return "lock"
+	case i != nil, r.overlay == "dialog":
+		return "dialog"
+	case r.overlay == "popup":
+		return "menu"
+	case isLauncher(r.app):
+		return "home"
+	}
+	rows, fields, texts, left, right := 0, 0, 0, 0, 0
+	field, web := scene.Element{}, false
+	for _, e := range r.elements {
+		switch {
+		case e.Role == scene.RoleField && !isSearch(e):
+			fields++
+			field = e
+		case e.Role == scene.RoleWeb, e.Role == scene.RoleOpaque && strings.HasSuffix(e.Class, "WebView"):
+			web = web || 2*e.Bounds.Area() > r.s.Display().Width*r.s.Display().Height
+		case e.Row > 0:
+			rows++
+		case e.Ref == "" && e.Name != "":
+			texts++
+		}
+		if e.Ref == "" && e.States.Has(scene.Side) {
+			right++
+		} else if e.Ref == "" && e.Row > 0 {
+			left++
+		}
+	}
+	switch {
+	case web:
+		return "web"
+	case fields == 1 && right > 0 && left > 0 && 2*field.Bounds.Top > r.s.Display().Height:
+		return "chat"
+	case fields > 0 && rows < 4:
+		return "form"
+	case rows > 1:
+		return "list"
+	case texts > 1 && r.title != "":
+		return "detail"
+	}
+	return ""
+}
+
+func isSearch(e scene.Element) bool {
+	return strings.Contains(strings.ToLower(e.Name+" "+idName(e.ID)), "search")
+}
+
+// state is loading, error, empty, search, selection or "".
+func (r *reading) state() string {
+	if r.s.Busy() {
+		return "loading"
+	}
+	rows, said := 0, ""
+	for _, e := range r.elements {
+		name := strings.ToLower(e.Name)
+		switch {
+		case e.Row > 0:
+			rows++
+		case e.Role == scene.RoleField && isSearch(e) && e.States.Has(scene.Focused):
+			said = "search"
+		case e.States.Has(scene.Title) && strings.HasSuffix(name, " selected"):
+			said = "selection"
+		case e.Ref == "" && saysError(name):
+			return "error"
+		case e.Ref == "" && said == "" && (saysEmpty(name) || strings.Contains(idName(e.ID), "empty")):
+			said = "empty"
+		}
+	}
+	if said == "empty" && rows > 0 {
+		return ""
+	}
+	return said
+}
+
+func saysError(s string) bool {
+	for _, w := range [...]string{"couldn’t load", "couldn't load", "could not load", "something went wrong", "no internet", "no connection", "you’re offline", "you're offline", "network error", "failed to load"} {
+		if strings.Contains(s, w) {
+			return true
+		}
+	}
+	return false
+}
+
+func saysEmpty(s string) bool {
+	return len(s) < 80 && (strings.HasPrefix(s, "no ") || strings.HasPrefix(s, "nothing ") || strings.HasPrefix(s, "you have no ") || strings.Contains(s, " is empty"))
+}
+
+// maxRows and maxActions bound what a semantic scene tells; the scene has it all.
+const (
+	maxRows    = 200
+	maxActions = 6
+)
+
+// rows are the entries of the page's lists with their texts as fields.
+func (r *reading) rows() []scene.Row {
+	var out []scene.Row
+	row := 0
+	for _, e := range r.elements {
+		if e.Row == 0 || e.Role == scene.RoleTab {
+			continue
+		}
+		if e.Row != row {
+			if len(out) == maxRows {
+				break
+			}
+			row = e.Row
+			out = append(out, scene.Row{Ref: e.Ref, Name: e.Name, Fields: fieldsOf(e)})
+			continue
+		}
+		if e.States.Has(scene.Checkable) {
+			last := &out[len(out)-1]
+			last.Fields = append(last.Fields, stateField(e))
+		}
+	}
+	return out
+}
+
+// fieldsOf names what a row says beside its name: by the word before a colon,
+// else detail, with a number from the second on.
+func fieldsOf(e scene.Element) []scene.Field {
+	var out []scene.Field
+	unnamed := 0
+	for _, d := range e.Details() {
+		if name, value, ok := strings.Cut(d, ": "); ok && len(name) < 30 && value != "" {
+			out = append(out, scene.Field{Name: name, Value: strings.TrimSpace(value)})
+			continue
+		}
+		unnamed++
+		name := "detail"
+		if unnamed > 1 {
+			name += " " + string(rune('0'+min(unnamed, 9)))
+		}
+		out = append(out, scene.Field{Name: name, Value: d})
+	}
+	if e.Value != "" {
+		out = append(out, scene.Field{Name: "value", Value: e.Value})
+	}
+	if e.States.Has(scene.Checkable) {
+		out = append(out, stateField(e))
+	}
+	return out
+}
+
+func stateField(e scene.Element) scene.Field {
+	if e.On() {
+		return scene.Field{Name: "state", Value: "on"}
+	}
+	return scene.Field{Name: "state", Value: "off"}
+}
+
+// actions are the named buttons outside of rows, the lowest first in the sense
+// of where forms and pages put what they are for.
+func (r *reading) actions() []string {
+	var out []string
+	for i := len(r.elements) - 1; i >= 0 && len(out) < maxActions; i-- {
+		e := r.elements[i]
+		if e.Role == scene.RoleButton && e.Row == 0 && e.Ref != "" && e.Name != "" && !e.States.Any(scene.Covered) {
+			out = append(out, e.Ref)
+		}
+	}
+	return out
+}

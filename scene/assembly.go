@@ -1,0 +1,139 @@
+package scene
+
+import "strconv"
+
+// assembly makes elements from the nodes of a tree, in steps that each walk
+// the nodes once. Nothing in it calls itself, so no tree is too deep.
+type assembly struct {
+	t       *xmlTree
+	n       []xmlNode
+	d       *Data
+	display Rect
+	windows []xmlWindow
+	order   []int32 // the nodes in reading order
+	texts   []nodeText
+	heads   []int32 // of each node: its first text in texts, plus 1
+	tails   []int32
+	nodes   []int32 // of each element: its node
+	element []int32 // of each node: its element, plus 1
+	rows    int32   // how many rows there are
+	parts   []namePart
+}
+
+// nodeText is a node whose texts are those of an owner, chained in reading order.
+type nodeText struct{ node, next int32 }
+
+func (a *assembly) run() {
+	a.placeWindows()
+	a.measure()
+	a.mergeTargets()
+	a.findRows()
+	a.findOpaque()
+	a.readingOrder()
+	a.collectTexts()
+	a.adoptTexts()
+	a.emit()
+	a.nameByPlace()
+	a.findTabs()
+	a.findTitle()
+	a.cover()
+	a.scrollMarks()
+	a.d.Frame = a.frame()
+	a.number()
+}
+
+// measure clips the bounds, tells roles and finds what can be acted on.
+func (a *assembly) measure() {
+	bad := 0
+	for i := range a.n {
+		n := &a.n[i]
+		n.text, n.desc = readable(n.text), readable(n.desc)
+		var kind nodeFlags
+		n.role, kind = classRole(n.class)
+		n.flags |= kind
+		if n.role == RoleWeb {
+			n.flags |= nodeWeb
+		}
+		if n.parent >= 0 {
+			n.flags |= a.n[n.parent].flags & nodeWeb
+		}
+		if n.has(nodeEditable) && n.role != RoleWeb || n.has(nodePassword) {
+			n.role = RoleField
+			n.flags |= nodeField
+		}
+		if n.has(nodeScrollable|nodePager) && n.role == RoleList || n.has(nodeScrollable) && n.role == "" || n.role == RoleWeb && n.has(nodeScrollable) {
+			if n.has(nodeScrollable) {
+				n.flags |= nodeList
+			}
+		}
+		if n.has(nodeGone) {
+			continue
+		}
+		if a.clipBox(n) {
+			bad++
+		}
+		if n.has(nodeGone) {
+			continue
+		}
+		if n.text != "" || n.desc != "" {
+			n.flags |= nodeLabelled
+		}
+		if n.has(nodeClickable|nodeLongClickable|nodeCheckable|nodeField) || n.role == RoleSlider || n.role == RoleSpinner {
+			n.flags |= nodeTarget
+		}
+	}
+	if bad > 0 {
+		a.d.Warnings = append(a.d.Warnings, "bounds_invalid: a node has its right or bottom edge before its left or top one, or no bounds; it can't be touched")
+	}
+	for i := len(a.n) - 1; i > 0; i-- {
+		if n := &a.n[i]; n.has(nodeLabelled) && n.parent >= 0 {
+			a.n[n.parent].flags |= nodeLabelled
+		}
+	}
+}
+
+// clipBox leaves the visible part of a node's box; true: its bounds are wrong
+// although it says something.
+func (a *assembly) clipBox(n *xmlNode) bool {
+	if n.has(nodeInvisible) {
+		n.flags |= nodeGone
+		return false
+	}
+	if n.has(nodeBadBox) {
+		if n.text == "" && n.desc == "" {
+			n.flags |= nodeGone
+			return false
+		}
+		return true
+	}
+	n.box = n.box.Intersect(a.display)
+	if n.box.Empty() {
+		n.flags |= nodeGone
+	}
+	return false
+}
+
+// windowBox is the area of the window that a node stands in.
+func (a *assembly) windowBox(n *xmlNode) Rect {
+	if n.window >= 0 && int(n.window) < len(a.windows) && !a.windows[n.window].Bounds.Empty() {
+		return a.windows[n.window].Bounds
+	}
+	return a.display
+}
+
+// number gives refs in reading order to whatever can be acted on.
+func (a *assembly) number() {
+	next := 1
+	for i := range a.d.Elements {
+		if e := &a.d.Elements[i]; e.Can() {
+			e.Ref = "e" + strconv.Itoa(next)
+			next++
+		}
+	}
+	a.d.NextRef = next
+	for i := range a.d.Elements {
+		if l := a.n[a.nodes[i]].list; l >= 0 && a.element[l] > 0 {
+			a.d.Elements[i].Container = a.d.Elements[a.element[l]-1].Ref
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package scene
+
+// nameByPlace names fields, switches, sliders and the like by the text that
+// stands beside or above them. A text that became a name isn't told again.
+func (a *assembly) nameByPlace() {
+	used := false
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		if !takesLabel(e) {
+			continue
+		}
+		i := a.nodes[k]
+		if at := a.labelFor(k, e); at >= 0 {
+			l := &a.d.Elements[at]
+			if e.Role == RoleField && e.Hint == "" && e.Name != "" && e.Name != l.Name && e.Desc == "" {
+				e.Desc = e.Name
+			}
+			e.Name = l.Name
+			l.Role = "" // told by the field
+			used = true
+		} else if e.Name == "" {
+			e.Name = a.rowName(i)
+		}
+		if e.Name == "" {
+			e.Name = idWords(e.ID)
+		}
+		if e.Name == "" && e.Role == RoleField && !e.States.Any(Password) {
+			e.Name = nameFromValue(e.Value)
+		}
+		if e.Name != "" {
+			e.States &^= Unlabelled
+		} else {
+			e.States |= Unlabelled
+		}
+	}
+	if used {
+		a.dropUsed()
+	}
+}
+
+// takesLabel: its own texts are no name, or it has none.
+func takesLabel(e *Element) bool {
+	switch e.Role {
+	case RoleField, RoleSpinner:
+		return true
+	case RoleSwitch, RoleCheckbox, RoleRadio, RoleSlider:
+		return e.Name == ""
+	}
+	return false
+}
+
+// nameFromValue: a short text in a field without any label may be its hint, so
+// it serves as a name as well.
+func nameFromValue(v string) string {
+	if len(v) > 40 || len(v) < 2 {
+		return ""
+	}
+	for i := 0; i < len(v); i++ {
+		if c := v[i]; c >= '0' && c <= '9' || c == '@' || c == '\n' {
+			return ""
+		}
+	}
+	return v
+}
+
+func (a *assembly) dropUsed() {
+	kept := 0
+	for k := range a.d.Elements {
+		if a.d.Elements[k].Role == "" {
+			a.element[a.nodes[k]] = 0
+			continue
+		}
+		a.d.Elements[kept], a.nodes[kept] = a.d.Elements[k], a.nodes[k]
+		a.element[a.nodes[kept]] = int32(kept + 1)
+		kept++
+	}
+	a.d.Elements, a.nodes = a.d.Elements[:kept], a.nodes[:kept]
+}
+
+// labelLevels is how many containers outwards a label may stand.
+const labelLevels = 4
+
+// labelFor finds the text that labels element k, -1 for none: beside it, else
+// above it, the nearest, in a container that both share.
+func (a *assembly) labelFor(k int, e *Element) int {
+	i := a.nodes[k]
+	box := a.n[i].box
+	best, bestGap := -1, 1<<30
+	top := a.ancestor(i, labelLevels)
+	for j := max(0, k-12); j < min(len(a.d.Elements), k+7); j++ {
+		l := &a.d.Elements[j]
+		if l.Role != RoleText && l.Role != RoleHeading || l.Name == "" || len(l.Name) > 80 || l.States.Any(Volatile|Covered) {
+			continue
+		}
+		m := a.nodes[j]
+		if m < top || m >= a.n[top].end || a.between(j, k) {
+			continue
+		}
+		if gap, ok := labelGap(a.n[m].box, box, e.Role, a.display); ok && gap < bestGap {
+			best, bestGap = j, gap
+		}
+	}
+	return best
+}
+
+// between: another target stands in the reading order between a label above and
+// the element, so the label is that one's.
+func (a *assembly) between(j, k int) bool {
+	lo, hi := min(j, k), max(j, k)
+	for m := lo + 1; m < hi; m++ {
+		if e := &a.d.Elements[m]; e.Role == a.d.Elements[k].Role && e.Bounds.Top >= a.d.Elements[lo].Bounds.Top {
+			return true
+		}
+	}
+	return false
+}
+
+func (a *assembly) ancestor(i int32, levels int) int32 {
+	for range levels {
+		p := a.n[i].parent
+		if p < 0 {
+			return i
+		}
+		i = p
+		if a.n[i].has(nodeList | nodeRows) {
+			return i
+		}
+	}
+	return i
+}
+
+// labelGap is how far label l stands from box b; a place above counts as
+// further than one beside. ok is false where l stands nowhere for a label.
+func labelGap(l, b Rect, role Role, display Rect) (gap int, ok bool) {
+	overlap := min(l.Bottom, b.Bottom) - max(l.Top, b.Top)
+	beside := overlap*2 >= min(l.Height(), b.Height())
+	switch {
+	case beside && l.Right <= b.Left+8:
+		gap = b.Left - l.Right
+		if role == RoleCheckbox || role == RoleRadio {
+			gap += display.Width() // their label stands behind them, as a rule
+		}
+		return gap, true
+	case beside && l.Left >= b.Right-8 && (role == RoleCheckbox || role == RoleRadio || role == RoleSwitch):
+		return l.Left - b.Right, true
+	case role == RoleCheckbox || role == RoleRadio || role == RoleSwitch:
+		return 0, false
+	case l.Bottom <= b.Top+8 && b.Top-l.Bottom <= max(l.Height()*3/2, display.Height()/40) &&
+		l.Left < b.Right && l.Right > b.Left && l.Left-b.Left < b.Width()/3 && l.Height() < display.Height()/12:
+		return 2*display.Width() + b.Top - l.Bottom, true
+	}
+	return 0, false
+}
+
+// rowName is the name of the row around node i.
+func (a *assembly) rowName(i int32) string {
+	for p := a.n[i].parent; p >= 0; p = a.n[p].parent {
+		if a.n[p].has(nodeRow) {
+			if at := a.element[p]; at > 0 {
+				return a.d.Elements[at-1].Name
+			}
+			return ""
+		}
+	}
+	return ""
+}

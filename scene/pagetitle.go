@@ -1,0 +1,144 @@
+package scene
+
+import "strings"
+
+// findTabs gives the role to the entries of a tab bar: two to seven of a kind
+// side by side at the top or bottom, of which exactly one is selected. Several
+// selected are filters.
+func (a *assembly) findTabs() {
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		if !e.States.Any(Selected) || !e.States.Any(Clickable) || e.Role == RoleField || e.Role == RoleTab {
+			continue
+		}
+		group := a.besides(k)
+		if len(group) < 2 || len(group) > 7 {
+			continue
+		}
+		selected := 0
+		for _, g := range group {
+			if a.d.Elements[g].States.Any(Selected) {
+				selected++
+			}
+		}
+		window := a.windowBox(&a.n[a.nodes[k]])
+		centre := e.Bounds.Center().Y - window.Top
+		if selected != 1 || centre*100 > window.Height()*30 && centre*100 < window.Height()*80 {
+			continue
+		}
+		for _, g := range group {
+			t := &a.d.Elements[g]
+			t.Role, t.Row = RoleTab, 0
+		}
+	}
+}
+
+// besides lists the elements of k's kind that stand in one line with it.
+func (a *assembly) besides(k int) []int {
+	e := &a.d.Elements[k]
+	node := a.nodes[k]
+	top := a.ancestor(node, 3)
+	var group []int
+	for j := max(0, k-12); j < min(len(a.d.Elements), k+13); j++ {
+		o := &a.d.Elements[j]
+		m := a.nodes[j]
+		if m < top || m >= a.n[top].end || !o.States.Any(Clickable) || o.Class != e.Class || o.Window != e.Window {
+			continue
+		}
+		if abs(o.Bounds.Top-e.Bounds.Top)*5 <= e.Bounds.Height() && abs(o.Bounds.Height()-e.Bounds.Height())*5 <= e.Bounds.Height() {
+			group = append(group, j)
+		}
+	}
+	return group
+}
+
+func abs(x int) int { return max(x, -x) }
+
+// findTitle marks the page's title: what a collapsing toolbar describes itself
+// as, else the first text in the top bar that can't be tapped.
+func (a *assembly) findTitle() {
+	best := -1
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		if e.Name == "" || e.Role == RoleError || e.Can() && !a.n[a.nodes[k]].has(nodeBackdrop) {
+			continue
+		}
+		name := idName(e.ID)
+		if strings.Contains(name, "collapsing_toolbar") || name == "alertTitle" {
+			a.makeTitle(k)
+			return
+		}
+		if best >= 0 || e.Window != a.frontWindow() || e.States.Any(Volatile) || len(e.Name) > 80 || e.Role == RoleImage || e.Role == RoleRow {
+			continue
+		}
+		if a.inTopBar(k, e) {
+			best = k
+		}
+	}
+	if best >= 0 {
+		a.makeTitle(best)
+	}
+}
+
+func (a *assembly) makeTitle(k int) {
+	e := &a.d.Elements[k]
+	e.Role = RoleHeading
+	e.States |= Title
+	for j := range a.d.Elements { // the toolbar's text beside its own description
+		if o := &a.d.Elements[j]; j != k && o.Role == RoleText && o.Name == e.Name && a.nodes[j] > a.nodes[k] && a.nodes[j] < a.n[a.nodes[k]].end {
+			o.Role = ""
+			a.dropUsed()
+			return
+		}
+	}
+}
+
+func (a *assembly) frontWindow() int {
+	for w := range a.windows {
+		if t := a.windows[w].Type; t != "system" && t != "input_method" {
+			return w
+		}
+	}
+	return 0
+}
+
+// inTopBar: high up in the window, outside of what scrolls, and named or placed
+// as a title is.
+func (a *assembly) inTopBar(k int, e *Element) bool {
+	node := &a.n[a.nodes[k]]
+	window := a.windowBox(node)
+	bottom := e.Bounds.Bottom - window.Top
+	if node.list >= 0 && !a.n[node.list].has(nodePager) && a.n[node.list].box.Area()*2 < window.Area()*1 {
+		return false
+	}
+	name := idName(node.id)
+	named := strings.Contains(name, "title") || node.has(nodeHeading)
+	if bottom*100 <= window.Height()*22 && named {
+		return true
+	}
+	if node.list >= 0 || bottom*100 > window.Height()*15 {
+		return false
+	}
+	for p, levels := node.parent, 0; p >= 0 && levels < 4; p, levels = a.n[p].parent, levels+1 {
+		if c := shortClass(a.n[p].class); strings.Contains(c, "Toolbar") || strings.Contains(c, "ActionBar") || strings.Contains(c, "AppBar") {
+			return true
+		}
+		if id := idName(a.n[p].id); strings.Contains(id, "toolbar") || strings.Contains(id, "action_bar") || strings.Contains(id, "app_bar") || strings.Contains(id, "appbar") || strings.Contains(id, "title_bar") {
+			return true
+		}
+	}
+	return a.besideUp(e)
+}
+
+// besideUp: a button stands left of it in the same line, at the window's edge.
+func (a *assembly) besideUp(e *Element) bool {
+	for k := range a.d.Elements {
+		o := &a.d.Elements[k]
+		if o.Role == RoleButton && o.States.Any(Clickable) && o.Window == e.Window && o.Bounds.Right <= e.Bounds.Left+8 && o.Bounds.Left < a.display.Width()/8 {
+			if mid := e.Bounds.Center().Y; mid >= o.Bounds.Top && mid < o.Bounds.Bottom {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,267 @@
+package scene
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// RenderOptions says how much of a scene Render tells. The zero value: all.
+type RenderOptions struct {
+	// Budget is about how many tokens (of 4 characters) a page of the text may have; 0: no limit.
+	Budget int
+	// Page is which page of the lines to show where they don't fit the budget, from 1; 0 is the first.
+	Page int
+	// Filter shows only the lines that contain it, in any case; "" shows all.
+	Filter string
+}
+
+// Render tells a scene in lines, one an element, for people and models:
+//
+//	@page "Title" kind, state, keyboard up (covers e5)
+//	e2 row "Internet" "AndroidWifi"
+//	e4 switch "Airplane mode" off
+//	- error "Wrong password"
+//	v more below in e6: scroll e6 down
+//
+// A line begins with the ref of what can be acted on, or "-". Texts stand in
+// quotes, "+" begins an action inside a row, "=" a value. sem may be nil. What
+// doesn't fit the budget or the filter is said with counts, never left out silently.
+func Render(s *Scene, sem *Semantic, o RenderOptions) string {
+	r := rendering{s: s, sem: sem}
+	r.prepare()
+	var b strings.Builder
+	b.Grow(1024)
+	b.WriteString(r.header())
+	b.WriteByte('\n')
+	lines := r.lines()
+	shown, note := pick(lines, o, b.Len())
+	for _, l := range shown {
+		b.WriteString(l.text)
+		b.WriteByte('\n')
+	}
+	if note != "" {
+		b.WriteString(note)
+		b.WriteByte('\n')
+	}
+	for m := range s.d.Messages {
+		b.WriteString(messageLine(&s.d.Messages[m]))
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// renderLine is one line and what it is about.
+type renderLine struct {
+	text string
+	ref  string // of its element; "" for inert ones
+	kind string // for the counts of what isn't shown
+}
+
+type rendering struct {
+	s       *Scene
+	sem     *Semantic
+	title   string
+	last    map[string]int // of each list's ref: the last element inside
+	windows int            // how many windows have elements
+}
+
+func (r *rendering) prepare() {
+	if r.sem != nil {
+		r.title = r.sem.Title()
+	}
+	d := &r.s.d
+	r.last = map[string]int{}
+	outer := map[string]string{}
+	window := -1
+	for i := range d.Elements {
+		e := &d.Elements[i]
+		if e.States.Any(Title) && r.title == "" {
+			r.title = e.Name
+		}
+		if e.Role == RoleList || e.Role == RoleWeb {
+			outer[e.Ref] = e.Container
+		}
+		for c, depth := e.Container, 0; c != "" && depth < 32; c, depth = outer[c], depth+1 {
+			r.last[c] = i
+		}
+		if e.Window != window {
+			window = e.Window
+			r.windows++
+		}
+	}
+}
+
+// header is the first line.
+func (r *rendering) header() string {
+	d := &r.s.d
+	var b strings.Builder
+	page := d.Foreground.App
+	if r.sem != nil && r.sem.Page() != "" {
+		page = r.sem.Page()
+	} else if d.Foreground.Activity != "" {
+		page += "/" + d.Foreground.Activity
+	}
+	b.WriteString("@" + page)
+	if r.title != "" {
+		b.WriteString(" " + quoted(r.title))
+	}
+	var words []string
+	if r.sem != nil {
+		words = appendWords(words, r.sem.Kind(), r.sem.State())
+	}
+	words = append(words, r.deviceWords()...)
+	if len(words) > 0 {
+		b.WriteString(" " + strings.Join(words, ", "))
+	}
+	return b.String()
+}
+
+func appendWords(words []string, more ...string) []string {
+	for _, w := range more {
+		if w != "" {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+func (r *rendering) deviceWords() []string {
+	d := &r.s.d
+	var words []string
+	if d.Power == "off" {
+		words = append(words, "screen off")
+	}
+	if d.Lock == "swipe" || d.Lock == "secure" {
+		words = append(words, "locked ("+d.Lock+")")
+	}
+	if d.Busy {
+		words = append(words, "busy")
+	}
+	if d.Keyboard.Visible {
+		w := "keyboard up"
+		if c := r.underKeyboard(); c != "" {
+			w += " (covers " + c + ")"
+		}
+		words = append(words, w)
+		if d.Keyboard.Enter != "" {
+			words = append(words, "Enter="+d.Keyboard.Enter)
+		}
+	}
+	switch t := d.Tree; t.Status {
+	case TreePartial:
+		words = append(words, "tree partial ("+t.Reason+")")
+	case TreeUnavailable:
+		w := "tree unavailable (" + t.Reason + ")"
+		if t.Detail != "" {
+			w += " " + quoted(t.Detail)
+		}
+		words = append(words, w)
+	}
+	if d.Secure {
+		words = append(words, "no screenshots")
+	}
+	return words
+}
+
+func (r *rendering) underKeyboard() string {
+	var refs []string
+	for i := range r.s.d.Elements {
+		e := &r.s.d.Elements[i]
+		if e.Ref != "" && e.States.Any(Covered) && r.s.d.Keyboard.Bounds.Covers(e.Bounds) {
+			refs = append(refs, e.Ref)
+		}
+	}
+	return strings.Join(refs, " ")
+}
+
+func messageLine(m *Message) string {
+	return fmt.Sprintf("message (%s, %d s ago): %s", m.Kind, (m.AgeMS+500)/1000, quoted(m.Text))
+}
+
+// quoted puts s in quotes; a line break reads \n.
+func quoted(s string) string {
+	if strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 && strings.IndexByte(s, '\n') < 0 {
+		return `"` + s + `"`
+	}
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(s) + `"`
+}
+
+// pick chooses the lines to show and says in a note what it doesn't.
+func pick(lines []renderLine, o RenderOptions, used int) (shown []renderLine, note string) {
+	var notes []string
+	if o.Filter != "" {
+		want := strings.ToLower(o.Filter)
+		var kept, left []renderLine
+		for _, l := range lines {
+			if strings.Contains(strings.ToLower(l.text), want) {
+				kept = append(kept, l)
+			} else {
+				left = append(left, l)
+			}
+		}
+		if len(left) > 0 {
+			notes = append(notes, "not shown, without "+quoted(o.Filter)+": "+counts(left))
+		}
+		lines = kept
+	}
+	if o.Budget <= 0 {
+		return lines, strings.Join(notes, "\n")
+	}
+	pages := paged(lines, o.Budget*4, used)
+	page := min(max(o.Page, 1), len(pages))
+	if len(pages) > 1 {
+		var left []renderLine
+		for i, p := range pages {
+			if i != page-1 {
+				left = append(left, p...)
+			}
+		}
+		notes = append(notes, fmt.Sprintf("page %d of %d, not shown: %s", page, len(pages), counts(left)))
+	}
+	return pages[page-1], strings.Join(notes, "\n")
+}
+
+// paged splits the lines into pages of at most size bytes, of which used are taken on each.
+func paged(lines []renderLine, size, used int) [][]renderLine {
+	const note = 80 // for the line that says what isn't shown
+	pages := [][]renderLine{nil}
+	room := size - used - note
+	for _, l := range lines {
+		p := len(pages) - 1
+		if len(pages[p]) > 0 && room < len(l.text)+1 {
+			pages = append(pages, nil)
+			p++
+			room = size - used - note
+		}
+		room -= len(l.text) + 1
+		pages[p] = append(pages[p], l)
+	}
+	return pages
+}
+
+// counts tells lines by kind: 12 rows, 3 buttons, 5 texts.
+func counts(lines []renderLine) string {
+	var kinds []string
+	n := map[string]int{}
+	for _, l := range lines {
+		if n[l.kind] == 0 {
+			kinds = append(kinds, l.kind)
+		}
+		n[l.kind]++
+	}
+	for i, k := range kinds {
+		kinds[i] = strconv.Itoa(n[k]) + " " + k
+		if n[k] > 1 {
+			kinds[i] += plural(k)
+		}
+	}
+	return strings.Join(kinds, ", ")
+}
+
+func plural(kind string) string {
+	if strings.HasSuffix(kind, "s") || strings.HasSuffix(kind, "x") || strings.HasSuffix(kind, "ch") {
+		return "es"
+	}
+	return "s"
+}

@@ -1,0 +1,115 @@
+package scene
+
+// scrollMarks tells as well as one look can where lists go on, and which of
+// their rows are cut. A list that scrolls and shows a gap behind its last entry
+// has come to its end, so more is above; one that shows a gap before its first
+// entry is at its start, so more is below.
+func (a *assembly) scrollMarks() {
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		i := a.nodes[k]
+		if !e.States.Any(Scrollable) || a.n[i].has(nodeGone) {
+			continue
+		}
+		first, last, across := a.entries(k)
+		if first.Empty() {
+			continue
+		}
+		box := a.n[i].box
+		before, behind := MoreAbove, MoreBelow
+		start, end := first.Top-box.Top, box.Bottom-last.Bottom
+		tall, cutFirst := a.tallest(k), false
+		if across {
+			before, behind = MoreLeft, MoreRight
+			start, end = first.Left-box.Left, box.Right-last.Right
+		} else {
+			cutFirst = start <= 2 && first.Height()*10 < tall*8
+		}
+		const touch = 4
+		switch {
+		case end > touch && start > touch, end <= touch && !cutFirst:
+			e.States |= behind
+		case end <= touch:
+			e.States |= before | behind
+		default:
+			e.States |= before
+		}
+		a.markCut(k, box, tall)
+	}
+}
+
+// entries are the first and last thing inside list k; across: they stand side by side.
+func (a *assembly) entries(k int) (first, last Rect, across bool) {
+	i := a.nodes[k]
+	n := &a.n[i]
+	if n.has(nodePager) || shortClass(n.class) == "HorizontalScrollView" {
+		across = true
+	}
+	count, line := 0, 0
+	for j := k + 1; j < len(a.d.Elements); j++ {
+		m := a.nodes[j]
+		if m <= i || m >= n.end {
+			continue
+		}
+		b := a.n[m].box
+		if count > 0 && abs(b.Top-first.Top) <= b.Height()/4 {
+			line++
+		}
+		count++
+		if first.Empty() || !across && b.Top < first.Top || across && b.Left < first.Left {
+			first = b
+		}
+		if last.Empty() || !across && b.Bottom > last.Bottom || across && b.Right > last.Right {
+			last = b
+		}
+	}
+	if !across && count > 2 && line == count-1 && n.box.Height()*3 < a.display.Height() {
+		across = true
+		first, last = leftmost(a, k, i, n.end)
+	}
+	return first, last, across
+}
+
+func leftmost(a *assembly, k int, from, to int32) (first, last Rect) {
+	for j := k + 1; j < len(a.d.Elements); j++ {
+		if m := a.nodes[j]; m > from && m < to {
+			b := a.n[m].box
+			if first.Empty() || b.Left < first.Left {
+				first = b
+			}
+			if last.Empty() || b.Right > last.Right {
+				last = b
+			}
+		}
+	}
+	return first, last
+}
+
+// tallest is the height of the tallest row of list k.
+func (a *assembly) tallest(k int) int {
+	i, tall := a.nodes[k], 0
+	for j := k + 1; j < len(a.d.Elements); j++ {
+		if m := a.nodes[j]; m > i && m < a.n[i].end && a.n[m].has(nodeRow) && a.n[m].list == i {
+			tall = max(tall, a.n[m].box.Height())
+		}
+	}
+	return tall
+}
+
+// markCut marks rows that touch an edge and are clearly lower than the others.
+func (a *assembly) markCut(k int, box Rect, tall int) {
+	i := a.nodes[k]
+	for j := k + 1; j < len(a.d.Elements); j++ {
+		m := a.nodes[j]
+		if m <= i || m >= a.n[i].end || !a.n[m].has(nodeRow) || a.n[m].list != i {
+			continue
+		}
+		e := &a.d.Elements[j]
+		b := a.n[m].box
+		edge := b.Top <= box.Top+2 || b.Bottom >= box.Bottom-2
+		if edge && (b.Height()*10 < tall*6 || e.Name == "" && b.Height()*10 < tall*9) {
+			e.States |= Cut
+			e.States &^= Unlabelled
+		}
+	}
+}

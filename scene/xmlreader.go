@@ -1,0 +1,332 @@
+package scene
+
+import "strings"
+
+// xmlReader reads the tags of a dump in one pass. It takes what real sources
+// write, also where that is no XML, and says what was odd about it.
+type xmlReader struct {
+	s    string
+	i    int
+	tree xmlTree
+	open []openTag
+	last []int32 // the open nodes
+	odd  oddity
+	tag  structureTag
+	// display is the id of the display whose windows are read.
+	display string
+	ended   int // the position after the last end tag
+}
+
+// openTag is a tag that was not closed so far.
+type openTag struct {
+	name string
+	node int32 // -1: a tag of the structure
+}
+
+// structureTag holds the attributes of hierarchy, displays, display and window.
+type structureTag struct {
+	id, title, kind, bounds, rotation, width, height string
+	active, focused                                  bool
+}
+
+// oddity is a set of things that are wrong with a source.
+type oddity uint32
+
+const (
+	oddControl oddity = 1 << iota
+	oddAmpersand
+	oddComma
+	oddQuote
+	oddAttribute
+	oddUnclosed
+	oddBrokenTag
+	oddDepth
+	oddSurrogate
+	oddDisplays
+)
+
+var oddTexts = [...]string{
+	"control_characters: removed",
+	"bare_ampersand: taken as it stands",
+	"stray_comma: between attributes, skipped",
+	"stray_quote: inside an attribute, taken as it stands",
+	"odd_attribute: without a value in quotes",
+	"unclosed_tag: closed at its parent's end",
+	"broken_tag: skipped",
+	"too_deep: nodes deeper than 400 levels are hung onto level 400",
+	"surrogate_references: joined",
+	"other_displays: left out",
+}
+
+func readTree(s string) *xmlTree {
+	r := xmlReader{s: s}
+	r.tree.nodes = make([]xmlNode, 0, min(len(s)/300+8, maxNodes))
+	r.open = make([]openTag, 0, 48)
+	r.last = make([]int32, 0, 48)
+	r.run()
+	for i, text := range oddTexts {
+		if r.odd&(1<<i) != 0 {
+			r.tree.warnings = append(r.tree.warnings, text)
+		}
+	}
+	return &r.tree
+}
+
+func (r *xmlReader) run() {
+	for {
+		at := strings.IndexByte(r.s[r.i:], '<')
+		if at < 0 || r.i+at+1 >= len(r.s) {
+			break
+		}
+		r.i += at + 1
+		switch c := r.s[r.i]; {
+		case c == '/':
+			r.endTag()
+		case c == '?':
+			r.skipTo("?>")
+		case c == '!':
+			r.skipMarkup()
+		case c == ' ' || c == '\n' || c == '\t' || c == '<':
+			continue
+		default:
+			if !r.startTag() {
+				r.finish(true)
+				return
+			}
+		}
+	}
+	r.finish(len(r.open) > 0)
+}
+
+// finish closes what is open.
+func (r *xmlReader) finish(cut bool) {
+	for len(r.open) > 0 {
+		r.pop()
+	}
+	if cut && r.tree.cut == "" {
+		r.tree.cut = reasonTruncated
+		r.tree.warnings = append(r.tree.warnings, "truncated: the end of the tree is missing")
+	}
+	if rest := strings.TrimSpace(r.s[min(r.ended, len(r.s)):]); !cut && rest != "" && !isStatusLine(rest) {
+		r.tree.warnings = append(r.tree.warnings, "text_after: "+quoteLine(rest))
+	}
+}
+
+// isStatusLine knows what the stock tool writes behind every dump, in both spellings.
+func isStatusLine(s string) bool {
+	return (strings.HasPrefix(s, "UI hierchary dumped to:") || strings.HasPrefix(s, "UI hierarchy dumped to:")) && !strings.Contains(s, "\n")
+}
+
+func (r *xmlReader) skipTo(end string) {
+	if at := strings.Index(r.s[r.i:], end); at >= 0 {
+		r.i += at + len(end)
+		return
+	}
+	r.i = len(r.s)
+}
+
+func (r *xmlReader) skipMarkup() {
+	switch rest := r.s[r.i:]; {
+	case strings.HasPrefix(rest, "!--"):
+		r.skipTo("-->")
+	case strings.HasPrefix(rest, "![CDATA["):
+		r.skipTo("]]>")
+	default:
+		r.skipTo(">")
+	}
+}
+
+func (r *xmlReader) endTag() {
+	start := r.i + 1
+	at := strings.IndexByte(r.s[start:], '>')
+	if at < 0 {
+		r.i = len(r.s)
+		return
+	}
+	name := strings.TrimSpace(r.s[start : start+at])
+	r.i = start + at + 1
+	for k := len(r.open) - 1; k >= 0; k-- {
+		if r.open[k].name != name {
+			continue
+		}
+		if k != len(r.open)-1 {
+			r.odd |= oddUnclosed
+		}
+		for len(r.open) > k {
+			r.pop()
+		}
+		r.ended = r.i
+		return
+	}
+	if len(r.open) > 0 {
+		r.odd |= oddBrokenTag
+	}
+}
+
+func (r *xmlReader) pop() {
+	top := r.open[len(r.open)-1]
+	r.open = r.open[:len(r.open)-1]
+	end := int32(len(r.tree.nodes))
+	switch {
+	case top.node >= 0:
+		if k := len(r.last); k > 0 && r.last[k-1] == top.node {
+			r.last = r.last[:k-1]
+		}
+		r.tree.nodes[top.node].end = end
+	case top.name == "window":
+		for k := len(r.tree.windows) - 1; k >= 0; k-- {
+			if r.tree.windows[k].to < 0 {
+				r.tree.windows[k].to = end
+				break
+			}
+		}
+	}
+}
+
+func isStructure(name string) bool {
+	return name == "hierarchy" || name == "displays" || name == "display" || name == "window"
+}
+
+// startTag reads one tag; false: the source ends inside it.
+func (r *xmlReader) startTag() bool {
+	start := r.i
+	for r.i < len(r.s) && !tagEnd[r.s[r.i]] {
+		r.i++
+	}
+	name := r.s[start:r.i]
+	structure := isStructure(name)
+	switch {
+	case structure:
+		return r.structureStart(name)
+	case len(r.open) == 0: // such as <init> of a stack trace behind the tree
+		return true
+	case len(r.tree.nodes) == maxNodes:
+		r.tree.cut = reasonTooLarge
+		var ignored xmlNode
+		closed, ok := r.attributes(&ignored)
+		if ok && !closed {
+			r.open = append(r.open, openTag{name, -1})
+		}
+		return ok
+	}
+	return r.nodeStart(name)
+}
+
+func (r *xmlReader) nodeStart(name string) bool {
+	t := &r.tree
+	at := int32(len(t.nodes))
+	parent := int32(-1)
+	if k := len(r.last); k > 0 {
+		parent = r.last[k-1]
+	}
+	t.nodes = append(t.nodes, xmlNode{parent: parent, owner: -1, core: -1, list: -1, window: -1})
+	n := &t.nodes[at]
+	closed, ok := r.attributes(n)
+	if !ok {
+		t.nodes = t.nodes[:at]
+		return false
+	}
+	if n.class == "" && name != "node" {
+		n.class = name
+	}
+	n.end = at + 1
+	if parent >= 0 {
+		n.depth = t.nodes[parent].depth + 1
+	}
+	switch {
+	case closed:
+	case len(r.last) >= maxDepth:
+		r.odd |= oddDepth
+		r.open = append(r.open, openTag{name, -1})
+	default:
+		r.open = append(r.open, openTag{name, at})
+		r.last = append(r.last, at)
+	}
+	return true
+}
+
+func (r *xmlReader) structureStart(name string) bool {
+	r.tag = structureTag{}
+	closed, ok := r.attributes(nil)
+	if !ok {
+		return false
+	}
+	t := &r.tree
+	t.roots = true
+	switch name {
+	case "hierarchy":
+		t.rotation = max(t.rotation, digits(r.tag.rotation)&3)
+		t.width, t.height = max(t.width, digits(r.tag.width)), max(t.height, digits(r.tag.height))
+	case "window":
+		from := int32(len(t.nodes))
+		w := xmlWindow{from: from, to: -1, active: r.tag.active, display: r.display}
+		w.Title, w.Type, w.Focused = r.tag.title, windowType(r.tag.kind), r.tag.focused
+		w.Bounds, _ = boundsOf(r.tag.bounds)
+		if closed {
+			w.to = from
+		}
+		t.windows = append(t.windows, w)
+	case "display":
+		r.display = r.tag.id
+	}
+	if closed {
+		r.ended = r.i
+	} else {
+		r.open = append(r.open, openTag{name, -1})
+	}
+	return true
+}
+
+// windowType translates the names of android.view.accessibility.AccessibilityWindowInfo.
+func windowType(s string) string {
+	switch strings.TrimPrefix(s, "TYPE_") {
+	case "APPLICATION":
+		return "application"
+	case "INPUT_METHOD":
+		return "input_method"
+	case "SYSTEM", "ACCESSIBILITY_OVERLAY", "SPLIT_SCREEN_DIVIDER", "MAGNIFICATION_OVERLAY", "WINDOW_CONTROL":
+		return "system"
+	}
+	return ""
+}
+
+func digits(s string) int {
+	n := 0
+	for i := 0; i < len(s) && s[i] >= '0' && s[i] <= '9'; i++ {
+		n = min(n*10+int(s[i]-'0'), maxCoordinate)
+	}
+	return n
+}
+
+func (r *xmlReader) setStructure(name, raw string) {
+	t := &r.tag
+	switch name {
+	case "id":
+		t.id = r.value(raw)
+	case "title":
+		t.title = r.value(raw)
+	case "type":
+		t.kind = raw
+	case "bounds":
+		t.bounds = raw
+	case "rotation":
+		t.rotation = raw
+	case "width":
+		t.width = raw
+	case "height":
+		t.height = raw
+	case "active":
+		t.active = raw == "true"
+	case "focused":
+		t.focused = raw == "true"
+	}
+}
+
+var tagEnd = byteSet(" \t\r\n/>,")
+
+func byteSet(chars string) (set [256]bool) {
+	for _, c := range []byte(chars) {
+		set[c] = true
+	}
+	return set
+}
