@@ -105,9 +105,7 @@ type Data struct {
 	// of lists: two equal ones mean the same kind of page. "": not told.
 	Frame string `json:"frame,omitempty"`
 	// NextRef is the number that the next new element gets; at least 1.
-	NextRef int `json:"next_ref"`
-	// Frame identifies the structure of the page without its texts and rows; "" where the source has none.
-	Frame    string   `json:"frame,omitempty"`
+	NextRef  int      `json:"next_ref"`
 	Warnings []string `json:"warnings"`
 }
 
@@ -168,9 +166,6 @@ func (s *Scene) MessagesSeen() bool { return s.d.MessagesSeen }
 
 // Tree says how much the source could tell.
 func (s *Scene) Tree() Tree { return s.d.Tree }
-
-// Frame identifies the structure of the page without its texts and rows; "" where the source has none.
-func (s *Scene) Frame() string { return s.d.Frame }
 
 // Settled says that the layout didn't change between the last two looks.
 func (s *Scene) Settled() bool { return s.d.Settled }
