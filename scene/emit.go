@@ -14,7 +14,7 @@ func (a *assembly) emit() {
 		if n.has(nodeGone) {
 			continue
 		}
-		if n.has(nodeRow) {
+		if n.has(nodeCarrier) || n.has(nodeRow) && n.row == 0 {
 			a.rows++
 			n.row = a.rows
 		}

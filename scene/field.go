@@ -44,7 +44,14 @@ func (a *assembly) field(e *Element, i int32, n, core *xmlNode) {
 		e.Name = e.Hint
 	}
 	var lines []string
-	for _, p := range a.partsOf(i) {
+	inner := a.partsOf(i)
+	if len(inner) > 0 && e.Name == "" { // a label and a placeholder drawn inside
+		e.Name = inner[0].text
+		if e.Hint == "" && e.States.Any(Empty) {
+			e.Hint = inner[len(inner)-1].text
+		}
+	}
+	for _, p := range inner {
 		if p.text != e.Name && p.text != oneLine(core.text) && p.text != e.Hint && p.text != desc {
 			lines = append(lines, p.text)
 		}

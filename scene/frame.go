@@ -52,6 +52,7 @@ func (a *assembly) hashRoles(h *hash, front int) {
 		window = a.windows[front].Bounds
 	}
 	seen := map[string]bool{}
+	tabs := a.hasTabs(front)
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
 		n := &a.n[a.nodes[k]]
@@ -65,10 +66,22 @@ func (a *assembly) hashRoles(h *hash, front int) {
 		case y > 88:
 			band = "bottom"
 		}
+		if tabs && band == "content" { // the tab names the page, whatever it has loaded
+			continue
+		}
 		key := band + " " + string(e.Role)
 		if band == "bottom" || !seen[key] { // the number of tabs counts
 			seen[key] = true
 			h.text(key)
 		}
 	}
+}
+
+func (a *assembly) hasTabs(window int) bool {
+	for k := range a.d.Elements {
+		if e := &a.d.Elements[k]; e.Role == RoleTab && e.Window == window {
+			return true
+		}
+	}
+	return false
 }

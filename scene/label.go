@@ -16,8 +16,10 @@ func (a *assembly) nameByPlace() {
 				e.Desc = e.Name
 			}
 			e.Name = l.Name
-			l.Role = "" // told by the field
-			used = true
+			if !l.Can() {
+				l.Role = "" // told by the field
+				used = true
+			}
 		} else if e.Name == "" {
 			e.Name = a.rowName(i)
 		}
@@ -89,7 +91,7 @@ func (a *assembly) labelFor(k int, e *Element) int {
 	top := a.ancestor(i, labelLevels)
 	for j := max(0, k-12); j < min(len(a.d.Elements), k+7); j++ {
 		l := &a.d.Elements[j]
-		if l.Role != RoleText && l.Role != RoleHeading || l.Name == "" || len(l.Name) > 80 || l.States.Any(Volatile|Covered) {
+		if !isLabel(l, e.Role) {
 			continue
 		}
 		m := a.nodes[j]
@@ -101,6 +103,18 @@ func (a *assembly) labelFor(k int, e *Element) int {
 		}
 	}
 	return best
+}
+
+// isLabel reports whether l can name an element of a role. The text beside a
+// checkbox often takes taps as well.
+func isLabel(l *Element, role Role) bool {
+	if l.Name == "" || l.States.Any(Volatile|Covered|Selected) || isAmount(l.Name) {
+		return false
+	}
+	if l.Role == RoleButton && shortClass(l.Class) == "TextView" {
+		return role == RoleCheckbox || role == RoleRadio
+	}
+	return (l.Role == RoleText || l.Role == RoleHeading) && len(l.Name) <= 120
 }
 
 // between: another target stands in the reading order between a label above and

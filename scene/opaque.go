@@ -3,7 +3,9 @@ package scene
 // findOpaque marks what fills over 30 % of its window and says nothing: web
 // content, a map, a game, a canvas. Lists may be empty, so they aren't meant.
 func (a *assembly) findOpaque() {
-	for i := int32(0); i < int32(len(a.n)); i++ {
+	var found []Rect
+	tries := 0
+	for i := int32(0); i < int32(len(a.n)) && tries < 200; i++ {
 		n := &a.n[i]
 		if n.has(nodeGone) || n.has(nodeBadBox) || n.has(nodeLabelled) {
 			continue
@@ -13,13 +15,28 @@ func (a *assembly) findOpaque() {
 			i = n.end - 1
 			continue
 		}
+		tries++
 		inner, plain := a.innermost(i)
 		if !plain || a.somethingOver(i) {
 			continue
 		}
+		if overlapsMost(n.box, found) {
+			i = n.end - 1
+			continue
+		}
+		found = append(found, n.box)
 		a.n[inner].flags |= nodeOpaque
 		i = n.end - 1
 	}
+}
+
+func overlapsMost(b Rect, found []Rect) bool {
+	for _, f := range found {
+		if f.Intersect(b).Area()*100 >= b.Area()*80 {
+			return true
+		}
+	}
+	return false
 }
 
 // innermost is the deepest node below i that fills at least four fifths of it:

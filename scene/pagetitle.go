@@ -8,7 +8,7 @@ import "strings"
 func (a *assembly) findTabs() {
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
-		if !e.States.Any(Selected) || !e.States.Any(Clickable) || e.Role == RoleField || e.Role == RoleTab {
+		if !e.States.Any(Selected) || e.Role == RoleField || e.Role == RoleHeading || e.Role == RoleTab {
 			continue
 		}
 		group := a.besides(k)
@@ -42,10 +42,10 @@ func (a *assembly) besides(k int) []int {
 	for j := max(0, k-12); j < min(len(a.d.Elements), k+13); j++ {
 		o := &a.d.Elements[j]
 		m := a.nodes[j]
-		if m < top || m >= a.n[top].end || !o.States.Any(Clickable) || o.Class != e.Class || o.Window != e.Window {
+		if m < top || m >= a.n[top].end || !o.States.Any(Clickable) && j != k || o.Window != e.Window {
 			continue
 		}
-		if abs(o.Bounds.Top-e.Bounds.Top)*5 <= e.Bounds.Height() && abs(o.Bounds.Height()-e.Bounds.Height())*5 <= e.Bounds.Height() {
+		if abs(o.Bounds.Top-e.Bounds.Top)*5 <= e.Bounds.Height() && abs(o.Bounds.Height()-e.Bounds.Height())*5 <= e.Bounds.Height() && o.Bounds.Width() <= 3*e.Bounds.Width() {
 			group = append(group, j)
 		}
 	}
@@ -60,7 +60,7 @@ func (a *assembly) findTitle() {
 	best := -1
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
-		if e.Name == "" || e.Role == RoleError || e.Can() && !a.n[a.nodes[k]].has(nodeBackdrop) {
+		if e.Name == "" || e.Role == RoleError || e.Role == RoleTab || e.States.Any(Disabled|Selected) || e.Can() && !a.n[a.nodes[k]].has(nodeBackdrop) {
 			continue
 		}
 		name := idName(e.ID)

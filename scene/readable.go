@@ -15,11 +15,25 @@ func readable(s string) string {
 		s = strings.TrimSpace(s)
 	}
 	for i := 0; i < len(s); i++ {
-		if c := s[i]; c == 0xee || c == 0xef || c == 0xf3 || c == 0xf4 || c == 0xe2 {
+		if c := s[i]; c >= 0xe2 && i+2 < len(s) && maybeGlyph(c, s[i+1], s[i+2]) {
 			return strings.TrimSpace(withoutGlyphs(s))
 		}
 	}
 	return s
+}
+
+// maybeGlyph reports whether the first bytes of a character are those of one
+// that withoutGlyphs looks at.
+func maybeGlyph(a, b, c byte) bool {
+	switch a {
+	case 0xe2: // zero-width and bidirectional marks
+		return b == 0x80 && (c >= 0x8b && c <= 0x8f || c >= 0xaa && c <= 0xae) || b == 0x81
+	case 0xee, 0xf3, 0xf4:
+		return true
+	case 0xef:
+		return b <= 0xa3 || b == 0xbb || b == 0xbf
+	}
+	return false
 }
 
 func withoutGlyphs(s string) string {

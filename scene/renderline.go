@@ -89,13 +89,20 @@ func (r *rendering) listEnds(out []renderLine, from, to int) []renderLine {
 // row tells element i and the actions inside its row; next is the last element told.
 func (r *rendering) row(i int) (l renderLine, last int) {
 	d := &r.s.d
-	e := &d.Elements[i]
+	e, main := &d.Elements[i], i
+	for last = i; e.Row > 0 && last+1 < len(d.Elements) && d.Elements[last+1].Row == e.Row && d.Elements[last+1].Role != RoleTab; last++ {
+		if d.Elements[main].Role != RoleRow && d.Elements[last+1].Role == RoleRow {
+			main = last + 1
+		}
+	}
+	e = &d.Elements[main]
 	var b strings.Builder
 	r.element(&b, e)
-	last = i
-	for e.Row > 0 && last+1 < len(d.Elements) && d.Elements[last+1].Row == e.Row && d.Elements[last+1].Role != RoleTab {
-		last++
-		inner := &d.Elements[last]
+	for k := i; k <= last; k++ {
+		inner := &d.Elements[k]
+		if k == main {
+			continue
+		}
 		if inner.Ref == "" {
 			b.WriteString(" " + quoted(inner.Name))
 			continue
@@ -129,7 +136,9 @@ func (r *rendering) tabs(i int) (l renderLine, last int) {
 			b.WriteByte(',')
 		}
 		e := &d.Elements[last]
-		b.WriteString(" " + e.Ref)
+		if e.Ref != "" {
+			b.WriteString(" " + e.Ref)
+		}
 		r.name(&b, e)
 		r.rest(&b, e)
 	}

@@ -71,39 +71,29 @@ func (a *assembly) rowOf(c int32, window Rect) int32 {
 		}
 		return -1
 	}
-	texts := 0
-	targets, target, main := 0, int32(-1), int32(-1)
+	texts, targets, main := 0, 0, int32(-1)
 	for k := c + 1; k < n.end; k++ {
 		m := &a.n[k]
 		switch {
 		case m.has(nodeGone):
-		case m.has(nodeList | nodeRows):
+		case m.has(nodeList | nodeRows | nodeField):
 			return -1
 		case m.has(nodeTarget):
-			if m.has(nodeField) || m.core >= 0 && a.n[m.core].has(nodeField) {
-				return -1
-			}
 			targets++
-			target = k
-			if m.box.Area()*100 >= n.box.Area()*75 {
+			if a.isRowTarget(m) && m.has(nodeLabelled) && (main < 0 || m.box.Area() > a.n[main].box.Area()) {
 				main = k
 			}
-			if m.has(nodeLabelled) && main != k {
-				texts++
-			}
-			k = m.end - 1
-		case m.text != "" || m.desc != "":
+		case m.owner < 0 && (m.text != "" || m.desc != ""):
 			texts++
 		}
 	}
 	switch {
-	case main >= 0:
-		if a.isRowTarget(&a.n[main]) {
-			return main
+	case texts == 0 && main >= 0 && (targets == 1 || a.n[main].box.Width()*2 >= n.box.Width()):
+		if targets > 1 {
+			n.flags |= nodeCarrier
 		}
-	case texts == 0 && targets == 1 && a.isRowTarget(&a.n[target]): // a wrapper with margins
-		return target
-	case texts >= 2 || texts == 1 && targets == 1:
+		return main
+	case texts >= 2 || texts == 1 && targets > 0:
 		return c
 	}
 	return -1
@@ -140,10 +130,33 @@ func (a *assembly) makeRow(r int32) {
 	if n.has(nodeTarget) {
 		return
 	}
+	owner := r
+	if only := a.onlyChoice(r); only >= 0 {
+		n.flags &^= nodeRow
+		a.n[only].flags |= nodeRow
+		owner = only
+	}
 	before := n.owner
 	for k := r; k < n.end; k++ {
 		if a.n[k].owner == before {
-			a.n[k].owner = r
+			a.n[k].owner = owner
 		}
 	}
+}
+
+// onlyChoice is the switch, checkbox or radio without a label that is all that
+// can be acted on in row r: row and switch are one to a person.
+func (a *assembly) onlyChoice(r int32) int32 {
+	only := int32(-1)
+	for k := r + 1; k < a.n[r].end; k++ {
+		m := &a.n[k]
+		if !m.has(nodeTarget) || m.has(nodeGone) {
+			continue
+		}
+		if only >= 0 || !m.has(nodeCheckable) || m.role == RoleButton || m.has(nodeLabelled) && !isState(m.text+m.desc) {
+			return -1
+		}
+		only = k
+	}
+	return only
 }

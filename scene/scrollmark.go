@@ -12,7 +12,7 @@ func (a *assembly) scrollMarks() {
 			continue
 		}
 		first, last, across := a.entries(k)
-		if first.Empty() {
+		if first.Empty() || a.n[i].box.Height()*100 < a.display.Height()*8 && !across {
 			continue
 		}
 		box := a.n[i].box

@@ -51,6 +51,11 @@ func isCount(s string) bool {
 	return rest == "" || strings.HasPrefix(rest, "new") || strings.HasPrefix(rest, "unread") || strings.HasPrefix(rest, "notification")
 }
 
+// isAmount takes 38%, 4.00, 12: what a slider stands at.
+func isAmount(s string) bool {
+	return s != "" && len(s) <= 12 && strings.Trim(s, "0123456789.,%+-− ") == "" && strings.ContainsAny(s, "0123456789")
+}
+
 // splitStates takes the words of state at the end of a name off. What isn't a
 // state but a badge goes to details.
 func splitStates(name string) (rest string, set States, role Role, details []string) {

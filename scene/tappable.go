@@ -48,10 +48,28 @@ func (a *assembly) countTargets() {
 				n.owner = p
 			}
 		}
+		if n.has(nodeSelected) && n.owner < 0 && a.isSelectedTab(int32(i)) {
+			n.flags |= nodeTarget
+		}
 		if n.has(nodeTarget) && !n.has(nodeGone) && n.owner >= 0 {
 			a.n[n.owner].targets++
 		}
 	}
+}
+
+// isSelectedTab: the selected tab takes no tap in some toolkits, and its texts
+// belong together all the same.
+func (a *assembly) isSelectedTab(i int32) bool {
+	n := &a.n[i]
+	if n.has(nodeTarget|nodeGone|nodeBadBox|nodeList) || !n.has(nodeLabelled) || n.role == RoleWeb || n.box.Area()*10 > a.windowBox(n).Area() {
+		return false
+	}
+	for c := i + 1; c < n.end; c++ {
+		if a.n[c].has(nodeClickable | nodeLongClickable | nodeCheckable | nodeField | nodeList) {
+			return false
+		}
+	}
+	return true
 }
 
 // outerTarget is the nearest target around n that is still one.

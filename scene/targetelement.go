@@ -27,7 +27,9 @@ func (a *assembly) target(i int32) Element {
 	a.nameTarget(&e, i)
 	if e.Role == "" {
 		e.Role = RoleButton
-		if e.Detail != "" && !n.has(nodeWeb) {
+		if !e.Can() {
+			e.Role = RoleText
+		} else if e.Detail != "" && !n.has(nodeWeb) {
 			e.Role = RoleRow
 			if n.row == 0 {
 				a.rows++
@@ -42,11 +44,14 @@ func (a *assembly) target(i int32) Element {
 			e.Value = e.Name
 		}
 	case RoleSlider:
-		if core.text != "" {
+		switch {
+		case core.text != "":
 			e.Value = core.text
 			if e.Name == oneLine(core.text) {
 				e.Name = ""
 			}
+		case isAmount(e.Name):
+			e.Value, e.Name = e.Name, ""
 		}
 	}
 	return e
@@ -160,7 +165,7 @@ func (a *assembly) nameOwn(e *Element, own, desc string, below []namePart) {
 		first = strings.TrimSpace(first)
 		if s, role, ok := stateOf(first); ok {
 			a.setStates(e, s, role)
-		} else if first != "" {
+		} else if first != "" && !strings.Contains(e.Name, first) {
 			lines = append(lines, first)
 		}
 	}

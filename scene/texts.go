@@ -87,8 +87,10 @@ func (a *assembly) partsOf(o int32) []namePart {
 	a.parts = a.parts[:0]
 	a.textsOf(o, func(m *xmlNode) {
 		toggle := m.has(nodeCheckable) && m.role == RoleSwitch
-		if m.text != "" && !(toggle && isState(m.text)) {
-			a.addPart(namePart{text: oneLine(m.text), title: isTitleID(m.id)})
+		title := isTitleID(m.id)
+		said := m.text != "" && m.desc != m.text && len(m.text) <= 12 && !title && strings.Contains(m.desc, m.text)
+		if m.text != "" && !said && !(toggle && isState(m.text)) {
+			a.addPart(namePart{text: oneLine(m.text), title: title})
 		}
 		if m.desc != "" && m.desc != m.text {
 			a.addPart(namePart{text: oneLine(m.desc), desc: true})

@@ -9,7 +9,6 @@ import (
 const (
 	maxText = 8 << 10
 	maxPage = 200
-	maxLine = 500 // of what is a name, an identifier or one line
 )
 
 // clip cuts s to at most n bytes at a character, marking the cut.
@@ -59,18 +58,19 @@ func (d *Data) tidy() {
 		d.Tree.Status = TreeOK
 	}
 	d.Tree.Detail = clip(clean(d.Tree.Detail, false), 200)
-	d.NextRef = max(d.NextRef, 1)
-	for _, p := range []*string{&d.Foreground.App, &d.Foreground.Activity, &d.Power, &d.Lock, &d.Keyboard.Enter, &d.Beneath,
-		&d.Screenshot, &d.Tree.Status, &d.Tree.Reason, &d.Frame} {
-		*p = clip(clean(*p, false), maxLine)
+	d.NextRef = min(max(d.NextRef, 1), maxCoordinate)
+	for _, p := range []*string{&d.Foreground.App, &d.Foreground.Activity, &d.Power, &d.Lock, &d.Keyboard.Enter, &d.Beneath, &d.Screenshot, &d.Tree.Status, &d.Tree.Reason, &d.Frame} {
+		*p = short(*p)
 	}
+	d.Keyboard.Bounds = d.Keyboard.Bounds.bounded()
 	for i := range d.Windows {
 		w := &d.Windows[i]
-		w.Title, w.Package, w.Type = clip(clean(w.Title, false), maxLine), clip(clean(w.Package, false), maxLine), clip(clean(w.Type, false), maxLine)
+		w.Title, w.Package, w.Type = short(w.Title), short(w.Package), short(w.Type)
+		w.Bounds = w.Bounds.bounded()
 	}
 	for i := range d.Messages {
 		m := &d.Messages[i]
-		m.Text, m.Package, m.Kind = clip(clean(m.Text, false), maxLine), clip(clean(m.Package, false), maxLine), clip(clean(m.Kind, false), maxLine)
+		m.Text, m.Package, m.Kind = clip(clean(m.Text, false), 1000), short(m.Package), short(m.Kind)
 	}
 	for i := range d.Warnings {
 		d.Warnings[i] = clip(clean(d.Warnings[i], false), 300)
@@ -81,18 +81,32 @@ func (d *Data) tidy() {
 	d.fit()
 }
 
+// short is a cleaned identifier or title.
+func short(s string) string { return clip(clean(s, false), 300) }
+
+// bounded keeps coordinates to what a display may have.
+func (r Rect) bounded() Rect {
+	return Rect{within(r.Left), within(r.Top), within(r.Right), within(r.Bottom)}
+}
+
+func within(n int) int { return min(max(n, -maxCoordinate), maxCoordinate) }
+
 func (e *Element) tidy() {
-	for _, p := range []*string{&e.Name, &e.Desc, &e.Hint, &e.ID, &e.Class, &e.Package, &e.Ref, &e.Container} {
+	for _, p := range [...]*string{&e.Name, &e.Desc, &e.Hint} {
 		*p = clean(*p, false)
 	}
-	e.Role = Role(clean(string(e.Role), false))
+	for _, p := range [...]*string{&e.ID, &e.Class, &e.Package, &e.Ref, &e.Container} {
+		*p = short(*p)
+	}
+	e.Role = Role(short(string(e.Role)))
+	e.Bounds, e.Tap = e.Bounds.bounded(), Point{within(e.Tap.X), within(e.Tap.Y)}
+	e.Window, e.Row = within(e.Window), within(e.Row)
 	e.Detail, e.Value = clean(e.Detail, true), clean(e.Value, true)
 	e.States &= endOfStates - 1
 }
 
 // fit drops elements at the end until the JSON form has at most MaxJSON bytes.
 func (d *Data) fit() {
-
 	size, budget := 0, MaxJSON-64<<10
 	if len(d.Windows) > 64 {
 		d.Windows = d.Windows[:64]
@@ -102,6 +116,17 @@ func (d *Data) fit() {
 	}
 	if len(d.Messages) > 16 {
 		d.Messages = d.Messages[:16]
+	}
+	for i := range d.Windows {
+		w := &d.Windows[i]
+		size += 160 + jsonSize(w.Title) + jsonSize(w.Package) + jsonSize(w.Type)
+	}
+	for i := range d.Messages {
+		m := &d.Messages[i]
+		size += 80 + jsonSize(m.Text) + jsonSize(m.Package) + jsonSize(m.Kind)
+	}
+	for _, w := range d.Warnings {
+		size += 3 + jsonSize(w)
 	}
 	for i := range d.Elements {
 		e := &d.Elements[i]
@@ -116,7 +141,7 @@ func (d *Data) fit() {
 
 // elementSize is at least the length of e's JSON form in bytes.
 func elementSize(e *Element) int {
-	n := 160 + 4*len("-100000000,") + 24*e.States.count()
+	n := 200 + 6*len("-10000000,") + 24*e.States.count()
 	for _, s := range [...]string{e.Ref, string(e.Role), e.Name, e.Detail, e.Desc, e.Value, e.Hint, e.ID, e.Class, e.Package, e.Container} {
 		n += jsonSize(s) + 16
 	}
@@ -147,25 +172,23 @@ func jsonSize(s string) int {
 	return n
 }
 
+// orNil makes an empty slice nil, as its JSON form reads.
+func orNil[T any](s []T) []T {
+	if len(s) == 0 {
+		return nil
+	}
+	return s
+}
+
 func (d *SemanticData) tidy() {
-	if len(d.Rows) == 0 {
-		d.Rows = nil
-	}
-	if len(d.Actions) == 0 {
-		d.Actions = nil
-	}
-	if d.Interruption != nil && len(d.Interruption.Choices) == 0 {
-		d.Interruption.Choices = nil
-	}
 	d.Page, d.Over = clip(clean(d.Page, false), maxPage), clip(clean(d.Over, false), maxPage)
+	d.Rows, d.Actions = orNil(d.Rows), orNil(d.Actions)
 	d.State, d.Kind = clip(clean(d.State, false), 40), clip(clean(d.Kind, false), 40)
 	d.Title = clip(clean(d.Title, false), 500)
 	for i := range d.Rows {
 		r := &d.Rows[i]
+		r.Fields = orNil(r.Fields)
 		r.Ref, r.Name = clean(r.Ref, false), clean(r.Name, false)
-		if len(r.Fields) == 0 {
-			r.Fields = nil
-		}
 		for j := range r.Fields {
 			f := &r.Fields[j]
 			f.Name, f.Value = clean(f.Name, false), clean(f.Value, true)
@@ -175,6 +198,7 @@ func (d *SemanticData) tidy() {
 		d.Actions[i] = clean(d.Actions[i], false)
 	}
 	if i := d.Interruption; i != nil {
+		i.Choices = orNil(i.Choices)
 		i.Kind, i.Name, i.Text = clean(i.Kind, false), clean(i.Name, false), clean(i.Text, true)
 		for j := range i.Choices {
 			c := &i.Choices[j]

@@ -28,6 +28,9 @@ func specialBytes() (set [256]bool) {
 func (r *xmlReader) attributes(n *xmlNode) (closed, ok bool) {
 	s := r.s
 	for {
+		if n != nil {
+			r.skipUsual(n)
+		}
 		for r.i < len(s) && blankOrComma[s[r.i]] {
 			if s[r.i] == ',' {
 				r.odd |= oddComma
@@ -69,6 +72,36 @@ func (r *xmlReader) attributes(n *xmlNode) (closed, ok bool) {
 			r.setStructure(name, value)
 		}
 	}
+}
+
+// skipUsual passes over what most attributes are: a blank, a name, and ="" or
+// ="false" where that is what a node has anyway.
+func (r *xmlReader) skipUsual(n *xmlNode) {
+	s, i := r.s, r.i
+	for i < len(s) && s[i] == ' ' {
+		start := i + 1
+		k := start
+		for k < len(s) && (s[k] >= 'a' && s[k] <= 'z' || s[k] == '-') {
+			k++
+		}
+		if k == start || k+3 >= len(s) || s[k] != '=' || s[k+1] != '"' {
+			break
+		}
+		switch {
+		case s[k+2] == '"' && valueEnd[s[k+3]]:
+			if s[start] == 'h' && s[start:k] == "hint" {
+				n.flags |= nodeHasHint
+				r.tree.hints = true
+			}
+			i = k + 3
+			continue
+		case s[k+2] == 'f' && len(s) > k+8 && s[k+3:k+8] == `alse"` && valueEnd[s[k+8]] && flagOf(s[start:k]) != 0:
+			i = k + 8
+			continue
+		}
+		break
+	}
+	r.i = i
 }
 
 // attributeValue reads ="..." behind a name; given is false where there is none.

@@ -35,6 +35,7 @@ const (
 	nodeList     // its content scrolls
 	nodeRows     // its children are rows
 	nodeRow      // a row
+	nodeCarrier  // around a row and the actions that belong to it
 	nodeUsed     // its texts stand in another element
 	nodeWeb      // web content or inside it
 	nodePager    // moves whole pages
