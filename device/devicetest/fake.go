@@ -15,11 +15,18 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// The Fake's display, in pixels, and where its keyboard stands.
+// The Fake's display, in pixels and dots per inch.
 const (
-	Width, Height, Density = 1080, 2400, 420
-	KeyboardTop            = 1500
-	KeyboardDelay          = 300 * time.Millisecond
+	Width   = 1080
+	Height  = 2400
+	Density = 420
+)
+
+// KeyboardTop is where the Fake's keyboard begins, KeyboardDelay how long it comes
+// after the focus.
+const (
+	KeyboardTop   = 1500
+	KeyboardDelay = 300 * time.Millisecond
 )
 
 // Fake is a phone that shows what a test says: it plays taps on switches and
