@@ -2,6 +2,7 @@ package device
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -58,6 +59,23 @@ func (a *act) front(now *scene.Scene) *step.Error {
 	}
 	return nil
 }
+
+// inApp are the actions that never leave an app for the home screen by themselves.
+var inApp = []step.Action{step.Tap, step.DoubleTap, step.LongPress, step.Type, step.Clear, step.Set}
+
+// crashed tells when the home screen came in place of the app that was touched: its
+// process ended. The system says so in a dialog only from the second time on.
+func (a *act) crashed(now *scene.Scene) *step.Error {
+	app := a.on.Foreground().App
+	if !slices.Contains(inApp, a.r.Action) || app == "" || launcher(app) || asks(a.on) || !launcher(now.Foreground().App) {
+		return nil
+	}
+	return &step.Error{Code: step.AppCrashed, Message: fmt.Sprintf("%s closed, and the home screen is in front", app),
+		Hint: "it crashed, or what was touched ends it; start it again"}
+}
+
+// launcher reports whether a package is a home screen, as far as its name tells.
+func launcher(app string) bool { return strings.Contains(app, "launcher") }
 
 func inFront(s *scene.Scene, app string) bool { return s.Foreground().App == app }
 

@@ -51,8 +51,9 @@ type act struct {
 	res     step.Result
 	// touched: something was done since the last settled look; ever: something was done at all.
 	touched, ever bool
-	// look is the newest settled look; nil for none.
-	look *Look
+	// look is the newest look; nil for none. hurried: it had less than the usual time to settle.
+	look    *Look
+	hurried bool
 }
 
 var actions = map[step.Action]func(*act) error{
@@ -108,10 +109,10 @@ func (a *act) ended(err error) (Done, error) {
 	return Done{Result: a.res, Look: a.look}, nil
 }
 
-// waiting reports whether what the caller waits for isn't in the last look, which
-// was taken without it, or whether that look lacks the picture.
+// waiting reports whether the last look isn't yet what the caller wants: it was
+// hurried, what the caller waits for isn't in it, or it lacks the picture.
 func (a *act) waiting() bool {
-	return !a.set.reached(a.look.Scene) || a.set.Screenshot && a.look.Screenshot == nil && !a.look.Scene.Secure()
+	return a.hurried && !a.look.Scene.Settled() || !a.set.reached(a.look.Scene) || a.set.Screenshot && a.look.Screenshot == nil && !a.look.Scene.Secure()
 }
 
 // refusals are the codes that tell what stood in the scene before anything was done.
@@ -158,12 +159,13 @@ func (a *act) settleUntil(limit time.Duration, until func(*scene.Scene) bool) er
 		return err
 	}
 	a.keep(look)
+	a.hurried = limit > 0 && limit < a.set.settle()
 	return nil
 }
 
 func (a *act) keep(look Look) {
 	a.now = scene.Carry(a.now, look.Scene)
-	a.look, a.touched = &look, false
+	a.look, a.touched, a.hurried = &look, false, false
 }
 
 // again is an element in the newest scene; nil where it is gone.
@@ -192,7 +194,11 @@ func (a *act) after(now *scene.Scene) {
 	if a.res.Outcome != step.OK {
 		return
 	}
-	if err := a.front(now); err != nil {
+	err := a.front(now)
+	if err == nil {
+		err = a.crashed(now)
+	}
+	if err != nil {
 		a.fail(err)
 	}
 }

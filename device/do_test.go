@@ -275,3 +275,60 @@ func TestScreenshotOncePerStep(t *testing.T) {
 		t.Errorf("%d screenshots", n)
 	}
 }
+
+func TestCrash(t *testing.T) {
+	f := devicetest.NewFake(form())
+	f.OnTap["Save"] = func() { f.Page = &devicetest.Page{App: "com.android.launcher3"} }
+	if got := told(do(t, f, step.Tap, "Save", nil).Result); got != "failed app_crashed" {
+		t.Error(got)
+	}
+	f.Page = form()
+	f.OnTap["Save"] = func() { f.Page = &devicetest.Page{App: "com.example.other"} }
+	if got := told(do(t, f, step.Tap, "Save", nil).Result); got != "ok" {
+		t.Errorf("another app came to the front: %s", got)
+	}
+}
+
+// picker opens a dialog with options when its spinner is tapped.
+func picker(f *devicetest.Fake, options ...string) {
+	page := f.Page
+	spinner := scene.Element{Role: scene.RoleSpinner, Name: "Colour", Value: "Red", States: scene.Clickable, Bounds: scene.Rect{Left: 40, Top: 1400, Right: 1040, Bottom: 1480}}
+	page.Elements = append(page.Elements, spinner)
+	at := len(page.Elements) - 1
+	f.OnTap["Colour"] = func() {
+		dialog := &devicetest.Page{App: page.App, Activity: page.Activity, Dialog: true}
+		for i, o := range options {
+			dialog.Elements = append(dialog.Elements, devicetest.Button(o, 700+150*i))
+			f.OnTap[o] = func() {
+				page.Elements[at].Value = o
+				f.Page = page
+			}
+		}
+		f.Page = dialog
+	}
+	f.React = func(op device.Op) (bool, error) {
+		if op.Key == "back" && f.Page != page {
+			f.Page = page
+			return true, nil
+		}
+		return false, nil
+	}
+}
+
+func TestChoose(t *testing.T) {
+	tests := []struct{ value, want, holds string }{
+		{"Blue", "ok", "Blue"}, {"blue", "ok", "Blue"}, {"red", "ok +already_set", "Red"}, {"Mauve", "failed not_found", "Red"},
+	}
+	for _, tt := range tests {
+		f := devicetest.NewFake(form())
+		page := f.Page
+		picker(f, "Red", "Green", "Blue")
+		done := do(t, f, step.Set, "Colour", args{"value": tt.value})
+		if got := told(done.Result); got != tt.want || page.Elements[len(page.Elements)-1].Value != tt.holds {
+			t.Errorf("%s: %s (%v), holds %s", tt.value, got, done.Result.Error, page.Elements[len(page.Elements)-1].Value)
+		}
+		if f.Page != page {
+			t.Errorf("%s: the options are still open", tt.value)
+		}
+	}
+}

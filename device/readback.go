@@ -28,7 +28,7 @@ func (a *act) readBack(field scene.Element, text step.Text, want string) error {
 			return nil
 		}
 		var n step.Note
-		if n, err = judge(*now, text, want); err == nil {
+		if n, err = judge(held(field, *now), text, want); err == nil {
 			if n != "" {
 				a.note(n)
 			}
@@ -39,6 +39,16 @@ func (a *act) readBack(field scene.Element, text step.Text, want string) error {
 		}
 	}
 	return err
+}
+
+// held is a field with its text as its value: where the source doesn't tell a hint
+// from a text, one that wasn't the hint of the empty field is no hint.
+func held(before, now scene.Element) scene.Element {
+	if now.Value == "" && now.Hint != before.Hint && before.States.Any(scene.Empty) {
+		now.Value = now.Hint
+		now.States &^= scene.Empty
+	}
+	return now
 }
 
 // judge tells whether a field holds what was typed, with a note where not quite. The

@@ -18,7 +18,8 @@ const slideTries = 5
 func (a *act) slide(e scene.Element, value string) error {
 	want, percent, ok := numberOf(value)
 	have, told, tells := numberOf(e.Value)
-	tells = tells && told == percent // a percentage and a number aren't comparable
+	percent = percent || tells && told // a plain number means percent to a slider that tells percent
+	tells = tells && told == percent   // a percentage and a number aren't comparable
 	switch {
 	case !ok || want < 0 || !tells && want > 100:
 		return invalid(fmt.Sprintf("a slider is set to a percentage, not %q", value), `write "40%"`)

@@ -69,6 +69,7 @@ func (a *act) focus() (*scene.Element, error) {
 		}
 		return nil, &step.Error{Code: step.NoFocus, Message: "no field has the focus", Hint: "name the field to type into"}
 	}
+	a.point()
 	if e := a.r.Target; e != nil {
 		switch {
 		case !editable(*e):
@@ -82,6 +83,17 @@ func (a *act) focus() (*scene.Element, error) {
 		return nil, err
 	}
 	return a.focusComes()
+}
+
+// point makes a field that stands at the step's pixel its target.
+func (a *act) point() {
+	if a.r.Point == nil || a.r.Target != nil {
+		return
+	}
+	m, err := scene.Find(a.now, scene.Target{Point: a.r.Point}, scene.FindOptions{})
+	if err == nil && editable(m.Element) && m.Element.Ref != "" {
+		a.r.Target, a.r.Point = &m.Element, nil
+	}
 }
 
 // focusComes waits until the tapped field has the focus, and for the keyboard that
@@ -108,8 +120,9 @@ func (a *act) focusComes() (*scene.Element, error) {
 // place, as the field of a search page that a tapped field opened.
 func (a *act) meant(f scene.Element) bool {
 	t := a.r.Target
-	if t == nil {
-		return true
+	if t == nil { // a pixel in something that the source doesn't tell apart
+		had := focused(a.on)
+		return had == nil || had.Ref != f.Ref
 	}
 	if now := a.again(*t); now != nil {
 		return now.Ref == f.Ref

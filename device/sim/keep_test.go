@@ -11,8 +11,6 @@ import (
 
 	"github.com/agentic-mobile-control/amc/device"
 	devicesim "github.com/agentic-mobile-control/amc/device/sim"
-	"github.com/agentic-mobile-control/amc/scene"
-	"github.com/agentic-mobile-control/amc/sim"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -225,75 +223,4 @@ func TestUnwritableState(t *testing.T) {
 	if _, err := device.Open(context.Background(), "sim:x", &device.OpenOptions{StateDir: file}); !errors.Is(err, &step.Error{Code: step.StateUnusable}) {
 		t.Error(err)
 	}
-}
-
-// A toast that is gone when the tree was read is told all the same, and once.
-func TestToastOutlivesTheLook(t *testing.T) {
-	phone, err := sim.New(sim.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := devicesim.New(phone, "sim:")
-	toasts := func() (out []string) {
-		l, err := d.Observe(context.Background(), device.Want{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, m := range l.Scene.Messages() {
-			out = append(out, m.Text)
-		}
-		return out
-	}
-	if !writeNote(t, d) {
-		t.Skip("no toast came")
-	}
-	if err := d.Sleep(context.Background(), 5*time.Second); err != nil {
-		t.Fatal(err)
-	}
-	if got := toasts(); len(got) != 1 {
-		t.Errorf("messages %q, want the toast that went by", got)
-	}
-	if got := toasts(); len(got) != 0 {
-		t.Errorf("messages %q, want none the second time", got)
-	}
-}
-
-// writeNote does what makes the notes app show a toast: it leaves a note with text.
-func writeNote(t *testing.T, d *devicesim.Device) bool {
-	t.Helper()
-	ctx := context.Background()
-	act := func(r step.Resolved) *scene.Scene {
-		done, err := device.Do(ctx, d, r, nil, device.Settings{})
-		if err != nil || done.Result.Outcome != step.OK {
-			t.Fatalf("%s: %+v %v", r.Action, done.Result, err)
-		}
-		return done.Look.Scene
-	}
-	s := act(step.Resolved{Action: step.LaunchApp, App: notesID(d)})
-	m, err := scene.Find(s, scene.Target{Label: "New note"}, scene.FindOptions{Acting: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s = act(step.Resolved{Action: step.Tap, Target: &m.Element})
-	for _, e := range s.All() {
-		if e.Role == scene.RoleField {
-			act(step.Resolved{Action: step.Type, Target: &e, Text: step.Literal("milk")})
-			break
-		}
-	}
-	for range 2 {
-		if err := d.Perform(ctx, device.Op{Kind: device.OpKey, Key: "back"}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return len(d.Phone().Facts().Toasts) > 0
-}
-
-func notesID(d *devicesim.Device) string {
-	for _, a := range d.Phone().Apps() {
-		if a.Label == "Notes" {
-			return a.ID
-		}
-	}
-	return ""
 }
