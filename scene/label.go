@@ -1,5 +1,7 @@
 package scene
 
+import "strings"
+
 // nameByPlace names fields, switches, sliders and the like by the text that
 // stands beside or above them. A text that became a name isn't told again.
 func (a *assembly) nameByPlace() {
@@ -23,11 +25,11 @@ func (a *assembly) nameByPlace() {
 		} else if e.Name == "" {
 			e.Name = a.rowName(i)
 		}
-		if e.Name == "" {
-			e.Name = idWords(e.ID)
-		}
 		if e.Name == "" && e.Role == RoleField && !e.States.Any(Password) {
 			e.Name = nameFromValue(e.Value)
+		}
+		if e.Name == "" {
+			e.Name = idWords(e.ID)
 		}
 		if e.Name != "" {
 			e.States &^= Unlabelled
@@ -95,7 +97,7 @@ func (a *assembly) labelFor(k int, e *Element) int {
 			continue
 		}
 		m := a.nodes[j]
-		if m < top || m >= a.n[top].end || a.between(j, k) {
+		if m < top || m >= a.n[top].end || a.between(j, k) || a.inToolbar(m) {
 			continue
 		}
 		if gap, ok := labelGap(a.n[m].box, box, e.Role, a.display); ok && gap < bestGap {
@@ -103,6 +105,18 @@ func (a *assembly) labelFor(k int, e *Element) int {
 		}
 	}
 	return best
+}
+
+// inToolbar reports whether a text stands in the bar at the top, where it is the
+// page's title and not the label of what is below.
+func (a *assembly) inToolbar(i int32) bool {
+	for p, up := a.n[i].parent, 0; p >= 0 && up < 3; p, up = a.n[p].parent, up+1 {
+		name := idName(a.n[p].id)
+		if strings.Contains(shortClass(a.n[p].class), "Toolbar") || strings.Contains(name, "toolbar") || name == "action_bar" || name == "app_bar" {
+			return true
+		}
+	}
+	return false
 }
 
 // isLabel reports whether l can name an element of a role. The text beside a

@@ -170,8 +170,8 @@ func TestParseRowsAndNames(t *testing.T) {
 		}
 	})
 	t.Run("a row that does nothing is one text", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout"`, title(200, "IP"), title(290, "10.1.1.1"))))
-		if e := elementNamed(t, s, "IP"); e.Role != scene.RoleRow || e.Detail != "10.1.1.1" || e.Ref != "" {
+		s := parse(list(row(200, `class="android.widget.LinearLayout"`, title(200, "IP address"), title(290, "10.1.1.1"))))
+		if e := elementNamed(t, s, "IP address"); e.Role != scene.RoleRow || e.Detail != "10.1.1.1" || e.Ref != "" {
 			t.Errorf("the row is %+v", e)
 		}
 	})
@@ -226,7 +226,7 @@ func TestParseFields(t *testing.T) {
 		{"hint as attribute", field(`text="Search here" hint="Search here"`), "Search here", "", "Search here", scene.Empty},
 		{"filled, hint as attribute", field(`text="mouse" hint="Search here"`), "Search here", "mouse", "Search here", 0},
 		{"hint as text, told by the identifier", field(`text="Your note" resource-id="a:id/note"`), "Your note", "", "Your note", scene.Empty},
-		{"perhaps a hint", field(`text="Title" resource-id="a:id/input"`), "Title", "Title", "Title", 0},
+		{"perhaps a hint", field(`text="Title" resource-id="a:id/input"`), "Title", "Title", "", 0},
 		{"a value", field(`text="anna@example.com" resource-id="a:id/input"`), "", "anna@example.com", "", scene.Unlabelled},
 		{"label above", parse1(label + n("[0,300][1080,400]", `class="android.widget.EditText" clickable="true" text="x1"`)), "E-mail", "x1", "", 0},
 		{"password", field(`text="hunter2" password="true"`), "", "•••••••", "", scene.Password},
@@ -292,8 +292,8 @@ func TestParseWindows(t *testing.T) {
 	if e := s.At(m.Index + 1); e.Name != "OK" || !e.States.Any(scene.Covered) {
 		t.Errorf("the button behind the dialog is %+v", e)
 	}
-	if e := elementNamed(t, s, "Below"); e.States.Any(scene.Covered) {
-		t.Errorf("what the dialog doesn't cover is %+v", e)
+	if e := elementNamed(t, s, "Below"); !e.States.Any(scene.Covered) {
+		t.Errorf("a dialog takes all touches, and yet there is %+v", e)
 	}
 }
 
