@@ -145,3 +145,25 @@ func TestReformatted(t *testing.T) {
 		}
 	}
 }
+
+func FuzzReformatted(f *testing.F) {
+	f.Add("(555) 010", "555010")
+	f.Add("e\u0301", "\u00e9")
+	f.Add("1.2.3", "123")
+	f.Fuzz(func(t *testing.T, have, want string) {
+		if want != "" && !device.Reformatted(want, want) {
+			t.Errorf("%q isn't itself", want)
+		}
+		digits := func(s string) string {
+			return strings.Map(func(r rune) rune {
+				if r < '0' || r > '9' {
+					return -1
+				}
+				return r
+			}, s)
+		}
+		if device.Reformatted(have, want) && digits(have) != digits(want) {
+			t.Errorf("%q passes for %q with other digits", have, want)
+		}
+	})
+}
