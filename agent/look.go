@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 
+	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -83,13 +84,13 @@ func (l *loop) ready(ctx context.Context, t *turn) bool {
 	}
 	p := t.Planned
 	if p.On != "" && l.s.Semantic != nil && l.s.Scene.Settled() && l.s.Semantic.Page() != p.On {
-		l.dropped(ctx, t, "it is meant for the page "+p.On)
+		l.dropped(ctx, t, false, "it is meant for the page "+p.On)
 		l.s.dropPending("the page is another")
 		return false
 	}
 	if t.Page != "" && l.page() != t.Page && p.Target != nil && p.Target.Ref != "" {
 		if _, there := l.s.Scene.ByRef(p.Target.Ref); !there {
-			l.dropped(ctx, t, "its ref belongs to the page "+t.Page)
+			l.dropped(ctx, t, false, "its ref belongs to the page "+t.Page)
 			return false
 		}
 	}
@@ -110,7 +111,7 @@ func (l *loop) holds(ctx context.Context, t *turn) bool {
 		case check.Holds:
 			return true
 		case check.Sure || again:
-			l.dropped(ctx, t, "its when doesn't hold: "+check.Seen)
+			l.dropped(ctx, t, true, "its when doesn't hold: "+check.Seen)
 			return false
 		case !l.look(ctx, false):
 			return false
@@ -118,8 +119,9 @@ func (l *loop) holds(ctx context.Context, t *turn) bool {
 	}
 }
 
-func (l *loop) dropped(ctx context.Context, t *turn, reason string) {
-	l.s.drop(t.Planned, reason)
+// dropped tells of a step that won't be executed. turn: because of its own when.
+func (l *loop) dropped(ctx context.Context, t *turn, turn bool, reason string) {
+	l.s.drop(plan.Dropped{Planned: t.Planned, Reason: reason, Turn: turn})
 	p := t.Planned
 	l.record(ctx, Event{Kind: EventDropped, Planned: &p, By: t.By, Text: reason}, nil)
 }

@@ -63,7 +63,8 @@ func (l *loop) request() plan.Request {
 		r.Last = &plan.Executed{Step: s.Last.Step, Planned: s.Last.Planned.Clone(), Result: s.Last.Result}
 	}
 	for _, d := range s.Dropped {
-		r.Dropped = append(r.Dropped, plan.Dropped{Planned: d.Planned.Clone(), Reason: d.Reason})
+		d.Planned = d.Planned.Clone()
+		r.Dropped = append(r.Dropped, d)
 	}
 	return r
 }

@@ -211,13 +211,11 @@ func (s *State) addWarnings(w ...world.Warning) {
 	s.Warnings = all
 }
 
-func (s *State) drop(p step.Planned, reason string) {
-	s.Dropped = append(slices.Clone(s.Dropped), plan.Dropped{Planned: p, Reason: reason})
-}
+func (s *State) drop(d plan.Dropped) { s.Dropped = append(slices.Clone(s.Dropped), d) }
 
 func (s *State) dropPending(reason string) {
 	for _, p := range s.Pending {
-		s.drop(p.Planned, reason)
+		s.drop(plan.Dropped{Planned: p.Planned, Reason: reason})
 	}
 	s.Pending = nil
 }

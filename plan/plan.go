@@ -84,6 +84,8 @@ type Executed struct {
 type Dropped struct {
 	Planned step.Planned `json:"planned"`
 	Reason  string       `json:"reason"`
+	// Turn: its turn came, and its own when didn't hold. False: it was dropped before.
+	Turn bool `json:"turn,omitempty"`
 }
 
 // MaxSteps is how many steps one decision may have.

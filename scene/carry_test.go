@@ -56,6 +56,30 @@ func listed(top int, names ...string) []scene.Element {
 	return els
 }
 
+// alike is a list, e2 behind the toolbar, of rows with one name and different other texts.
+func alike(details ...string) []scene.Element {
+	out := []scene.Element{with(at(el(scene.RoleList, ""), 0, 100, 1080, 2000), func(e *scene.Element) { e.Ref = "e2" })}
+	for i, d := range details {
+		e := at(row(i+1, "Unknown", d), 0, 100+200*i, 1080, 300+200*i)
+		e.Container, e.Ref = "e2", "e"+strconv.Itoa(i+3)
+		out = append(out, e)
+	}
+	return out
+}
+
+// scrolling is an area that scrolls, e2 behind the toolbar, with elements 200 apart that make no rows.
+func scrolling(top int, els ...scene.Element) []scene.Element {
+	out := []scene.Element{with(at(el(scene.RoleList, ""), 0, 100, 1080, 2000), func(e *scene.Element) { e.Ref = "e2" })}
+	for i, e := range els {
+		e.Container = "e2"
+		if e.Can() {
+			e.Ref = "e" + strconv.Itoa(i+2)
+		}
+		out = append(out, at(e, 0, top+200*i, 1080, top+200*i+100))
+	}
+	return out
+}
+
 func TestCarry(t *testing.T) {
 	id := func(e scene.Element, id string) scene.Element {
 		e.ID = id
@@ -92,6 +116,19 @@ func TestCarry(t *testing.T) {
 		{"row inserted", slices.Concat(listed(100, "Anna", "Carl"), toolbar), slices.Concat(listed(100, "Anna", "Berta", "Carl"), toolbar), "e21 e22 e23 e40 e41 e24 e25 - e26"},
 		{"row's name changes between rows that stay", slices.Concat(listed(100, "Anna", "Pair", "Carl"), toolbar), slices.Concat(listed(100, "Anna", "Pairing…", "Carl"), toolbar),
 			"e21 e22 e23 e24 e25 e26 e27 - e28"},
+		{"another button of one name scrolled in", slices.Concat(toolbar, scrolling(100, label("Address"), button("Edit"), label("x"), label("y"), label("Card"))),
+			slices.Concat(toolbar, scrolling(100, label("y"), label("Card"), button("Edit"), label("z"))), "- e21 e22 - - e40 -"},
+		{"the second of two of one name scrolled to the first's order", slices.Concat(toolbar, scrolling(100, label("A"), button("Edit"), label("B"), button("Edit"))),
+			slices.Concat(toolbar, scrolling(100, label("B"), button("Edit"), label("C"), button("Edit"))), "- e21 e22 - e25 - e40"},
+		{"the same with one identifier", slices.Concat(toolbar, scrolling(100, label("A"), id(button("Edit"), "edit"), label("B"), id(button("Edit"), "edit"))),
+			slices.Concat(toolbar, scrolling(100, label("B"), id(button("Edit"), "edit"), label("C"), id(button("Edit"), "edit"))), "- e21 e22 - e25 - e40"},
+		{"rows of one name, scrolled by one row exactly", slices.Concat(toolbar, alike("a", "b", "c")), slices.Concat(toolbar, alike("b", "c", "d")), "- e21 e22 e24 e25 e40"},
+		{"rows without any text can't be told apart", slices.Concat(listed(100, "", "", ""), toolbar), slices.Concat(listed(100, "", "", ""), toolbar, []scene.Element{a}),
+			"e21 e40 e41 e42 e43 e44 e45 - e28 e46"},
+		{"another field at the place of one", slices.Concat(toolbar, []scene.Element{at(field("Name", ""), 0, 300, 1080, 400)}), slices.Concat(toolbar, []scene.Element{at(field("Mail", ""), 0, 300, 1080, 400)}),
+			"- e21 e40"},
+		{"all scrolled together", slices.Concat(toolbar, scrolling(300, label("Address"), button("Edit"), label("x"), button("Save"))),
+			slices.Concat(toolbar, scrolling(100, label("Address"), button("Edit"), label("x"), button("Save"))), "- e21 e22 - e23 - e25"},
 		{"a title with a badge is the same title", []scene.Element{titled("Inbox"), a, b, c}, []scene.Element{titled("Inbox (3)"), a}, "- e21"},
 		{"another page of one activity", []scene.Element{titled("Display"), at(button("Back"), 0, 0, 100, 100), a, b}, []scene.Element{titled("Sound"), at(button("Back"), 0, 0, 100, 100), c, at(button("D"), 0, 900, 100, 990)}, "- e40 e41 e42"},
 		{"selection mode", []scene.Element{titled("Files"), a, b, c}, []scene.Element{titled("1 selected"), a, state(b, scene.Selected), c}, "- e21 e22 e23"},

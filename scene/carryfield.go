@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"bytes"
 	"strings"
 	"unicode/utf8"
 )
@@ -76,7 +77,7 @@ func (e *Element) unsureName() bool {
 	if e.Name == "" || e.States.Has(Unlabelled) || e.Name == e.Value {
 		return true
 	}
-	return e.ID != "" && string(appendIDWords(nil, e.Name)) == string(appendIDWords(nil, idLastPart(e.ID)))
+	return e.ID != "" && bytes.Equal(appendIDWords(nil, e.Name), appendIDWords(nil, idLastPart(e.ID)))
 }
 
 // inherit gives e what stays with an element for the whole task: a field's name and

@@ -164,10 +164,28 @@ func (c *carrier) match() {
 		c.unpair()
 		return
 	}
-	c.same = true
+	c.partStrays()
 	c.fields()
 	for range 2 { // what was changed beside something that was changed
 		c.changed()
+	}
+}
+
+// partStrays takes apart what doesn't move with the content that scrolls around it,
+// where only its name speaks for it: the next of many buttons called Edit scrolled in.
+func (c *carrier) partStrays() {
+	clear(c.shifts)
+	var strays []int
+	for j, i := range c.pair {
+		if i < 0 || c.prevIn[i].list < 0 || c.next[j].Row > 0 || c.next[j].ID != "" || c.next[j].Role == RoleList {
+			continue
+		}
+		if !c.inPlace(j, i, false) {
+			strays = append(strays, j)
+		}
+	}
+	for _, j := range strays {
+		c.used[c.pair[j]], c.pair[j] = false, -1
 	}
 }
 

@@ -134,7 +134,8 @@ func (k *checker) counted() answer {
 	if k.c.Count == nil {
 		return answer{holds: true}
 	}
-	n, what := 0, "rows"
+	var n int
+	what := "rows"
 	switch {
 	case k.c.Target != nil:
 		n, what = len(findVisible(k.s, k.c.Target)), k.c.Target.String()

@@ -222,6 +222,8 @@ func TestFindInFront(t *testing.T) {
 			[]scene.Element{in(1, button("OK")), in(0, at(row(1, "Oslo", ""), 200, 900, 400, 1000))}, 0},
 		{"keyboard", []scene.Window{{Type: "input_method", Bounds: lower, Focused: true}, {Type: "application", Bounds: whole}},
 			[]scene.Element{in(1, button("OK")), in(0, at(button("q"), 0, 1300, 100, 1400))}, 0},
+		{"window without anything in it", []scene.Window{{Type: "dialog", Bounds: half, Focused: true}, {Type: "application", Bounds: whole}},
+			[]scene.Element{in(1, button("OK"))}, 0},
 		{"split screen", []scene.Window{{Type: "application", Bounds: upper, Focused: true}, {Type: "application", Bounds: lower}},
 			[]scene.Element{in(1, at(button("OK"), 0, 1300, 100, 1400)), in(0, button("Cancel"))}, 0},
 		{"dialog in the tree of the page", nil, []scene.Element{button("OK"), dialog, at(button("OK"), 200, 1300, 400, 1400)}, 2},

@@ -48,6 +48,7 @@ func TestReadValue(t *testing.T) {
 		{"below in another container", []scene.Element{left("Total", 0), inList(left("€6", 60))}, named("Total"), "Total", 0, ""},
 		{"the next label below is no value", []scene.Element{left("Total", 0), left("Sum: 5", 60)}, named("Total"), "Total", 0, ""},
 		{"after a colon", []scene.Element{left("Total: €5", 0)}, named("Total"), "€5", 0, ""},
+		{"other text before what follows a colon", []scene.Element{row(1, "Total: €5", "€7")}, named("Total"), "€7", 0, ""},
 		{"after a wide colon", []scene.Element{left("合计：5元", 0)}, named("合计"), "5元", 0, ""},
 		{"after a colon, one below the other", []scene.Element{left("IP: 10.0.2.16", 0), left("MAC: aa:bb:cc", 60)}, named("IP"), "10.0.2.16", 0, ""},
 		{"colon inside the value", []scene.Element{left("MAC: aa:bb:cc", 0)}, named("mac"), "aa:bb:cc", 0, ""},

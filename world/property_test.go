@@ -17,7 +17,7 @@ import (
 )
 
 // sequences is how many random tasks each property is tried on.
-const sequences = 1000
+const sequences = 400
 
 func encode(t testing.TB, v any) []byte {
 	t.Helper()

@@ -15,17 +15,17 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// The Fake's display, in pixels and dots per inch.
+// The Fake's display and keyboard.
 const (
-	Width   = 1080
-	Height  = 2400
+	// Width of the display in pixels.
+	Width = 1080
+	// Height of the display in pixels.
+	Height = 2400
+	// Density of the display in dots per inch.
 	Density = 420
-)
-
-// KeyboardTop is where the Fake's keyboard begins, KeyboardDelay how long it comes
-// after the focus.
-const (
-	KeyboardTop   = 1500
+	// KeyboardTop is the first line of pixels that the keyboard covers.
+	KeyboardTop = 1500
+	// KeyboardDelay is how long after the focus the keyboard comes.
 	KeyboardDelay = 300 * time.Millisecond
 )
 

@@ -16,38 +16,86 @@ func checkLabel(p phrase) *fault {
 	if p.quoted() {
 		return nil
 	}
+	for _, check := range []func(phrase) *fault{pointing, drawing, standing, lengthy, chained, purpose, bracketed, unended} {
+		if f := check(p); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// pointing refuses words that point at something instead of naming it.
+func pointing(p phrase) *fault {
 	switch first := p.low(0); {
 	case p.is("it", "them", "that", "this", "these", "one", "that one", "this one", "him", "her"):
 		return faultf(p, "it isn't clear what %q is", p.raw())
 	case first == "and" || first == "then" || first == "or" || first == ",":
 		return faultf(p, "a name doesn't begin with %q", first).asBare()
-	case len(drawn[strings.Join(lows(p), " ")]) > 0:
-		names := drawn[strings.Join(lows(p), " ")]
-		return faultf(p, "a drawing is known by its name (amc scene shows it)").instead(p, names)
-	case p.len() > 2 && p.low(0) != "" && !p.capital(0) && p.longest(0, allRelations()) > 0 && first != "on" && first != "in" && first != "of" && first != "over":
-		rest, _ := p.from(p.longest(0, allRelations())).article()
-		return faultf(p, "it doesn't say what stands there").instead(p, "the row "+p.to(p.len()-rest.len()).raw()+" "+rest.raw())
-	case thing(p.low(0)) && (p.low(1) == "from" || p.low(1) == "by" || p.low(1) == "about" || p.low(1) == "with") && p.len() > 2:
-		return faultf(p, "a %s is known by what is written on it", p.low(0)).instead(p, p.from(2).raw())
 	case first == "it" && p.len() > 1 && (p.low(1) == "to" || p.low(1) == "in" || p.low(1) == "from"):
 		return faultf(p, "it isn't clear what %q is", first)
+	}
+	return nil
+}
+
+// drawing refuses the look of an icon in place of its name.
+func drawing(p phrase) *fault {
+	name := drawn[strings.Join(lows(p), " ")]
+	if name == "" {
+		return nil
+	}
+	return faultf(p, "a drawing is known by its name (amc scene shows it)").instead(p, name)
+}
+
+// standing refuses places, authors and ranks in place of a name.
+func standing(p phrase) *fault {
+	first, second := p.low(0), p.low(1)
+	beside := p.longest(0, allRelations())
+	loose := first != "on" && first != "in" && first != "of" && first != "over"
+	switch {
+	case p.len() > 2 && first != "" && !p.capital(0) && beside > 0 && loose:
+		rest, _ := p.from(beside).article()
+		return faultf(p, "it doesn't say what stands there").instead(p, "the row "+p.to(p.len()-rest.len()).raw()+" "+rest.raw())
+	case thing(first) && (second == "from" || second == "by" || second == "about" || second == "with") && p.len() > 2:
+		return faultf(p, "a %s is known by what is written on it", first).instead(p, p.from(2).raw())
 	case slices.Contains(superlatives, first) && !p.capital(0) && p.len() > 1:
 		return faultf(p, "which one is %s can't be told from a name", first).instead(p, "first row")
+	}
+	return nil
+}
+
+// lengthy refuses what describes instead of naming.
+func lengthy(p phrase) *fault {
+	switch {
 	case p.len() > maxLabelWords:
 		return faultf(p, "a name of %d words: put it in quotes if it is written so on the screen", p.len())
 	case p.len() > 4 && p.has("that", "which", "whose", "you can"):
 		return faultf(p, "%d words that describe it: write its name, in quotes if it is so long", p.len())
+	}
+	return nil
+}
+
+// chained refuses several names as one.
+func chained(p phrase) *fault {
+	switch {
 	case p.has(">", "→", "->", "»"):
 		return path(p, ">", "→", "->", "»")
 	case p.has("then", "and then", ", then"):
 		return path(p, "then", "and then", ", then", ", and then")
 	}
-	if f := purpose(p); f != nil {
-		return f
+	return nil
+}
+
+// bracketed refuses a remark behind the name.
+func bracketed(p phrase) *fault {
+	at := remark(p)
+	if at <= 0 {
+		return nil
 	}
-	if at := remark(p); at > 0 {
-		return faultf(p.from(at), "a remark in brackets is no part of a name").instead(p, p.to(at).raw())
-	}
+	return faultf(p.from(at), "a remark in brackets is no part of a name").instead(p, p.to(at).raw())
+}
+
+// unended refuses a name that goes on into another sentence.
+func unended(p phrase) *fault {
 	for i := 1; i+1 < p.len(); i++ {
 		if p.low(i) == "." && p.capital(i+1) && !p.toks[i+1].quoted && longWord(p.toks[i-1].text) {
 			rest := p.from(i + 1)

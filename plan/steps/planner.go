@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/step"
@@ -95,7 +94,7 @@ func (p Planner) pending(m memo, dropped []plan.Dropped) int {
 	n := 0
 	for i := len(dropped) - 1; i >= 0 && n < m.Next-m.From; i-- {
 		q := p.Program.Steps[m.Next-1-n]
-		if dropped[i].Planned.Why != q.Why || q.When != nil && strings.Contains(strings.ToLower(dropped[i].Reason), "when") {
+		if dropped[i].Planned.Why != q.Why || dropped[i].Turn {
 			break
 		}
 		n++

@@ -52,7 +52,7 @@ func executed(n int, s step.Planned, o step.Outcome, code step.Code) *plan.Execu
 func dropped(reason string, list ...step.Planned) []plan.Dropped {
 	var out []plan.Dropped
 	for _, s := range list {
-		out = append(out, plan.Dropped{Planned: s, Reason: reason})
+		out = append(out, plan.Dropped{Planned: s, Reason: reason, Turn: strings.HasPrefix(reason, "when")})
 	}
 	return out
 }

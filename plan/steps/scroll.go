@@ -126,38 +126,24 @@ func container(p phrase) (*scene.Target, *fault) {
 	return target(p)
 }
 
+// scrollTo reads what stands around "to": before it the list or the direction,
+// behind it an end of the list or a target.
 func (cl clause) scrollTo(before, p phrase, article bool) (step.Planned, *fault) {
 	m := args{}
-	if q, dir := direction(before); dir == "" && !before.empty() && !q.is("back", "all the way", "over") {
-		// "scroll the Contacts list to the bottom"
-		if t, f := container(before); f == nil && !before.is(everywhere...) {
-			m["container"] = t
-		}
-	} else if dir != "" && !q.empty() {
-		q, _ = q.cutPrefix("in", "on")
-		if !q.empty() && !q.is(everywhere...) {
-			t, f := container(q)
-			if f != nil {
-				return step.Planned{}, f
-			}
-			m["container"] = t
-		}
+	if f := scrolled(before, m); f != nil {
+		return step.Planned{}, f
 	}
 	q, _ := p.article()
 	q, _ = q.cutPrefix("very")
 	if rest, ok := q.cutPrefix("top", "bottom", "end", "beginning", "start"); ok {
 		inner, named := rest.cutPrefix("of", "in", "on")
 		if rest.empty() || named && !inner.empty() {
-			m["to"] = map[string]string{"top": "top", "beginning": "top", "start": "top"}[q.low(0)]
-			if m["to"] == "" {
-				m["to"] = "bottom"
+			m["to"] = "bottom"
+			if first := q.low(0); first == "top" || first == "beginning" || first == "start" {
+				m["to"] = "top"
 			}
-			if !rest.empty() && !inner.is(everywhere...) {
-				t, f := container(inner)
-				if f != nil {
-					return step.Planned{}, f
-				}
-				m["container"] = t
+			if f := within(inner, m); f != nil {
+				return step.Planned{}, f
 			}
 			return do(step.ScrollTo, m)
 		}
@@ -166,6 +152,35 @@ func (cl clause) scrollTo(before, p phrase, article bool) (step.Planned, *fault)
 		p = cl.withArticle(p)
 	}
 	return cl.scrollTarget(p, m)
+}
+
+// scrolled stores the list that stands before "to", as in "scroll the Contacts list
+// to the bottom" or "scroll down in Contacts to Zoe".
+func scrolled(before phrase, m args) *fault {
+	q, dir := direction(before)
+	if dir == "" {
+		if before.empty() || q.is("back", "all the way", "over") || before.is(everywhere...) {
+			return nil
+		}
+		if t, f := container(before); f == nil {
+			m["container"] = t
+		}
+		return nil
+	}
+	q, _ = q.cutPrefix("in", "on")
+	return within(q, m)
+}
+
+// within stores the list that p names; the whole screen needs none.
+func within(p phrase, m args) *fault {
+	if p.empty() || p.is(everywhere...) {
+		return nil
+	}
+	t, f := container(p)
+	if f == nil {
+		m["container"] = t
+	}
+	return f
 }
 
 // withArticle gives p with the article that the head of the phrase took.

@@ -102,21 +102,34 @@ func relation(p phrase) (at, n int, set func(t, o *scene.Target)) {
 			if n <= best || i+n >= p.len() || p.capital(i) {
 				continue
 			}
-			sided := r.words != "on" && r.words != "for" && r.words != "of" && r.words != "over" && r.words != "within" && titled(p, i+n)
-			if r.weak && !sided && !certain(p.to(i)) || (r.words == "for" || r.words == "of") && roleOnly(bareRole(p.to(i))) {
-				continue
+			if !loosely(p, i, n, r.words, r.weak) {
+				best, set = n, r.set
 			}
-			best, set = n, r.set
 		}
-		switch next := p.low(i + best); {
-		case best == 0:
-		case best == 1 && p.low(i) == "in" && phrasal[p.low(i-1)]:
-		case best == 1 && (next == "me" || next == "you" || next == "to" || next == "and" || next == "with"):
-		default:
+		if best > 0 && (best > 1 || !spoken(p, i)) {
 			return i, best, set
 		}
 	}
 	return 0, 0, nil
+}
+
+// loosely reports whether a word that could be a relation is rather a part of a name.
+func loosely(p phrase, i, n int, words string, weak bool) bool {
+	sided := words != "on" && words != "for" && words != "of" && words != "over" && words != "within" && titled(p, i+n)
+	return weak && !sided && !certain(p.to(i)) || (words == "for" || words == "of") && roleOnly(bareRole(p.to(i)))
+}
+
+// spoken reports whether the one word at i belongs to a figure of speech, such as
+// "log in" or "next to me".
+func spoken(p phrase, i int) bool {
+	if p.low(i) == "in" && phrasal[p.low(i-1)] {
+		return true
+	}
+	switch p.low(i + 1) {
+	case "me", "you", "to", "and", "with":
+		return true
+	}
+	return false
 }
 
 // titled reports whether a name begins at i: with a capital, a quote or an article.

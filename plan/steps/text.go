@@ -125,21 +125,11 @@ func put(m args, text phrase) {
 func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 	if at, n := p.lastIndex("in", "on", "inside", "for", "as", "to"); at > 0 && at+n < p.len() {
 		text, field := p.to(at), p.from(at+n)
-		word := p.low(at)
-		sure := fieldEnd(field) && (word == "in" || word == "on" || word == "inside" || text.quoted() || text.len() == 1 || field.low(0) == "the")
-		if sure || (word == "in" || word == "inside" || word == "for") && text.len() == 1 || word == "as" && text.len() == 1 && field.len() <= 3 {
+		if divides(p.low(at), text, field) {
 			return cl.typed(text, field, m)
 		}
-		if in, k := p.index(1, "in", "into"); in > 0 && in < at {
-			if and, j := p.index(in+k, "and", ","); and > 0 && and+j < at {
-				f := faultf(p.from(and), "each text that is typed is a sentence of its own")
-				return step.Planned{}, f.read("Type " + p.to(in).raw() + " into " + p.slice(in+k, and).raw() + ". Type " + p.slice(and+j,
-					at).raw() + " into " + field.raw())
-			}
-		}
-		if word == "in" || word == "to" && text.quoted() {
-			f := faultf(p, "it isn't clear whether %q is the field", clip(field.raw(), 60))
-			return step.Planned{}, f.read("Type "+text.label()+" into "+field.raw(), "Type "+p.label())
+		if f := undivided(p, at, field); f != nil {
+			return step.Planned{}, f
 		}
 	}
 	if f := cl.described(p, ""); f != nil {
@@ -152,6 +142,36 @@ func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 	}
 	put(m, p)
 	return do(step.Type, m)
+}
+
+// divides reports whether a word clearly stands between a text and its field.
+func divides(word string, text, field phrase) bool {
+	inside := word == "in" || word == "inside"
+	one := text.len() == 1
+	switch {
+	case fieldEnd(field) && (inside || word == "on" || text.quoted() || one || field.low(0) == "the"):
+		return true
+	case (inside || word == "for") && one:
+		return true
+	}
+	return word == "as" && one && field.len() <= 3
+}
+
+// undivided is the fault of a text that could be divided in two ways.
+func undivided(p phrase, at int, field phrase) *fault {
+	text, word := p.to(at), p.low(at)
+	if in, k := p.index(1, "in", "into"); in > 0 && in < at {
+		if and, j := p.index(in+k, "and", ","); and > 0 && and+j < at {
+			f := faultf(p.from(and), "each text that is typed is a sentence of its own")
+			return f.read("Type " + p.to(in).raw() + " into " + p.slice(in+k, and).raw() + ". Type " + p.slice(and+j,
+				at).raw() + " into " + field.raw())
+		}
+	}
+	if word == "in" || word == "to" && text.quoted() {
+		f := faultf(p, "it isn't clear whether %q is the field", clip(field.raw(), 60))
+		return f.read("Type "+text.label()+" into "+field.raw(), "Type "+p.label())
+	}
+	return nil
 }
 
 // secretive reports whether a phrase names what is typed instead of being it.
