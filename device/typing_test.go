@@ -6,6 +6,7 @@ import (
 
 	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/device/devicetest"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -166,4 +167,15 @@ func FuzzReformatted(f *testing.F) {
 			t.Errorf("%q passes for %q with other digits", have, want)
 		}
 	})
+}
+
+// A source without hints writes the hint of an empty field as its text.
+func TestAppendToHint(t *testing.T) {
+	f := devicetest.NewFake(form())
+	f.Page.Elements[0].Value = "Note"
+	f.Page.Elements[0].States &^= scene.Empty
+	f.Page.Elements[0].Hint = "Note"
+	if done := do(t, f, step.Type, "Note", args{"text": "abc", "mode": "append"}); told(done.Result) != "ok" || f.Page.Values["Note"] != "abc" {
+		t.Errorf("%s (%v), holds %q", told(done.Result), done.Result.Error, f.Page.Values["Note"])
+	}
 }

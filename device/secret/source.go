@@ -88,7 +88,9 @@ func (c *sourceCleaner) attr(a attr, password bool) (cleaned string, changed boo
 		text = html.UnescapeString(text)
 	}
 	if cleaned = c.vault.clean(text); cleaned != text {
-		c.hits++
+		if !password { // the place of a password is known without
+			c.hits++
+		}
 		return cleaned, true
 	}
 	if slices.Contains(c.found.plain, text) || password && a.name == "text" && !slices.Contains(c.found.hints, text) {
