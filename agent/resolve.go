@@ -110,8 +110,19 @@ func absent(err *step.Error, t *scene.Target) *scene.Target {
 	return t
 }
 
+// match finds a target. A role word beside a label only decides between several:
+// who says "the Save button" also means a Save that is a link.
 func (l *loop) match(t scene.Target) (scene.Match, *step.Error) {
-	m, err := scene.Find(l.s.Scene, t, scene.FindOptions{Container: l.s.Container, Role: t.Role, Acting: true})
+	o := scene.FindOptions{Container: l.s.Container, Role: t.Role, Acting: true}
+	m, err := scene.Find(l.s.Scene, t, o)
+	if err == nil || t.Role == "" || t.Label == "" {
+		return m, typed(err)
+	}
+	loose := t
+	loose.Role = ""
+	if other, looseErr := scene.Find(l.s.Scene, loose, o); looseErr == nil {
+		return other, nil
+	}
 	return m, typed(err)
 }
 
