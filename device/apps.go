@@ -16,6 +16,10 @@ func (a *act) launch() error {
 	if err := a.perform(Op{Kind: OpLaunch, App: a.r.App, Fresh: a.r.Args.Bool("fresh"), User: a.r.Args.Int("user", 0)}); err != nil {
 		return err
 	}
+	if !identifier(a.r.App) {
+		return nil
+	}
+	a.final = true
 	return a.settleUntil(0, func(s *scene.Scene) bool { return inFront(s, a.r.App) || asks(s) })
 }
 
@@ -26,6 +30,7 @@ func (a *act) terminate() error {
 	if err := a.perform(Op{Kind: OpTerminate, App: a.r.App}); err != nil {
 		return err
 	}
+	a.final = true
 	return a.settleUntil(0, func(s *scene.Scene) bool { return !inFront(s, a.r.App) })
 }
 
@@ -41,7 +46,7 @@ func (a *act) openURL() error {
 // no identifier, and a phone that doesn't tell what is in front, can't be judged.
 func (a *act) front(now *scene.Scene) *step.Error {
 	app, front := a.r.App, now.Foreground().App
-	if front == "" || !strings.Contains(app, ".") {
+	if front == "" || !identifier(app) {
 		return nil
 	}
 	switch a.r.Action {
@@ -76,6 +81,9 @@ func (a *act) crashed(now *scene.Scene) *step.Error {
 
 // launcher reports whether a package is a home screen, as far as its name tells.
 func launcher(app string) bool { return strings.Contains(app, "launcher") }
+
+// identifier reports whether an app is named by its identifier, and not by its label.
+func identifier(app string) bool { return strings.Contains(app, ".") }
 
 func inFront(s *scene.Scene, app string) bool { return s.Foreground().App == app }
 

@@ -54,6 +54,8 @@ type act struct {
 	// look is the newest look; nil for none. hurried: it had less than the usual time to settle.
 	look    *Look
 	hurried bool
+	// final: the next look is probably the one that the caller gets, so it is taken with the picture.
+	final bool
 }
 
 var actions = map[step.Action]func(*act) error{
@@ -150,7 +152,7 @@ func (a *act) settle() error { return a.settleUntil(0, nil) }
 // usual settling time.
 func (a *act) settleUntil(limit time.Duration, until func(*scene.Scene) bool) error {
 	s := a.set
-	s.Until, s.Screenshot = until, false
+	s.Until, s.Screenshot = until, s.Screenshot && a.final
 	if limit > 0 {
 		s.SettleTimeout = limit
 	}

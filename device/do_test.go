@@ -332,3 +332,42 @@ func TestChoose(t *testing.T) {
 		}
 	}
 }
+
+// Looking is what costs time on a phone that waits until it is at rest: a plain
+// action has one look, typing into a field that has no focus two.
+func TestLooksOfAnAction(t *testing.T) {
+	tests := []struct {
+		action step.Action
+		label  string
+		args   args
+		looks  int
+	}{
+		{step.Tap, "Save", nil, 1},
+		{step.Tap, "Note", nil, 1},
+		{step.Press, "", args{"key": "tab"}, 1},
+		{step.Swipe, "", args{"direction": "up"}, 1},
+		{step.Scroll, "", args{"direction": "down"}, 1},
+		{step.LaunchApp, "", args{"app": "com.example.notes"}, 1},
+		{step.TerminateApp, "", args{"app": "com.example.notes"}, 1},
+		{step.Back, "", nil, 1},
+		{step.Set, "Bluetooth", args{"value": "on"}, 1},
+		{step.Set, "Wi-Fi", args{"value": "on"}, 0},
+		{step.Type, "Note", args{"text": "abc"}, 2},
+	}
+	for _, tt := range tests {
+		f := devicetest.NewFake(form())
+		f.Idle = true
+		s := look(t, f)
+		f.Events = nil
+		done, err := device.Do(context.Background(), f, resolved(t, s, tt.action, tt.label, tt.args), s, device.Settings{Screenshot: true})
+		if err != nil || done.Result.Outcome != step.OK {
+			t.Errorf("%s %s: %s, %v", tt.action, tt.label, told(done.Result), err)
+		}
+		if got := strings.Count(f.Log("observe"), "observe"); got != tt.looks {
+			t.Errorf("%s %s: %d looks, want %d", tt.action, tt.label, got, tt.looks)
+		}
+		if tt.looks > 0 && done.Look.Screenshot == nil {
+			t.Errorf("%s %s: no picture", tt.action, tt.label)
+		}
+	}
+}

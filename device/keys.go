@@ -16,6 +16,7 @@ func (a *act) back() error {
 	if err := a.perform(Op{Kind: OpKey, Key: "back"}); err != nil || !keyboard {
 		return err
 	}
+	a.final = true
 	if err := a.settle(); err != nil {
 		return err
 	}

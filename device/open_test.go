@@ -12,12 +12,17 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-func TestOpen(t *testing.T) {
-	var got string
+// got is what the scheme test was opened with.
+var got string
+
+func init() {
 	device.Register("test", func(_ context.Context, rest string, o *device.OpenOptions) (device.Device, error) {
 		got = rest + " in " + o.StateDir + " for " + o.Task
 		return devicetest.NewFake(nil), nil
 	})
+}
+
+func TestOpen(t *testing.T) {
 	for uri, want := range map[string]string{"test:": "", "test:a": "a", "test:tcp:h:1": "tcp:h:1", "test:?x=1:2": "?x=1:2"} {
 		if _, err := device.Open(context.Background(), uri, &device.OpenOptions{StateDir: "dir", Task: "t"}); err != nil || got != want+" in dir for t" {
 			t.Errorf("%s: %q, %v", uri, got, err)

@@ -60,6 +60,7 @@ func (a *act) toggle(e scene.Element, value string) error {
 		now, ok := scene.Carry(a.now, s).ByRef(e.Ref)
 		return !ok || now.On() == on
 	}
+	a.final = true
 	if err := a.settleUntil(0, there); err != nil {
 		return err
 	}
@@ -91,6 +92,7 @@ func (a *act) choose(e scene.Element, option string) error {
 	if err := a.tapOption(e, option); err != nil {
 		return err
 	}
+	a.final = true
 	if err := a.settle(); err != nil {
 		return err
 	}

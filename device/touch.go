@@ -124,6 +124,7 @@ func (a *act) tap() error {
 	if a.r.Target == nil || !editable(*a.r.Target) || a.now.Keyboard().Visible {
 		return nil
 	}
+	a.final = true
 	return a.settleUntil(keyboardTimeout, keyboardUp)
 }
 

@@ -39,7 +39,9 @@ func (a *act) enter(text step.Text, appending, submit bool) error {
 	}
 	want := text.String()
 	if appending {
-		want = field.Value + want
+		if !vacant(*field) {
+			want = field.Value + want
+		}
 		err = a.perform(Op{Kind: OpKey, Key: "move_end"})
 	} else {
 		err = a.empty(field)
@@ -52,6 +54,7 @@ func (a *act) enter(text step.Text, appending, submit bool) error {
 			return err
 		}
 	}
+	a.final = !submit
 	if err := a.readBack(*field, text, want); err != nil {
 		return err
 	}

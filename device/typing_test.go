@@ -6,6 +6,7 @@ import (
 
 	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/device/devicetest"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -143,5 +144,38 @@ func TestReformatted(t *testing.T) {
 		if got := device.Reformatted(tt.have, tt.want); got != tt.same {
 			t.Errorf("Reformatted(%q, %q) = %v", tt.have, tt.want, got)
 		}
+	}
+}
+
+func FuzzReformatted(f *testing.F) {
+	f.Add("(555) 010", "555010")
+	f.Add("e\u0301", "\u00e9")
+	f.Add("1.2.3", "123")
+	f.Fuzz(func(t *testing.T, have, want string) {
+		if want != "" && !device.Reformatted(want, want) {
+			t.Errorf("%q isn't itself", want)
+		}
+		digits := func(s string) string {
+			return strings.Map(func(r rune) rune {
+				if r < '0' || r > '9' {
+					return -1
+				}
+				return r
+			}, s)
+		}
+		if device.Reformatted(have, want) && digits(have) != digits(want) {
+			t.Errorf("%q passes for %q with other digits", have, want)
+		}
+	})
+}
+
+// A source without hints writes the hint of an empty field as its text.
+func TestAppendToHint(t *testing.T) {
+	f := devicetest.NewFake(form())
+	f.Page.Elements[0].Value = "Note"
+	f.Page.Elements[0].States &^= scene.Empty
+	f.Page.Elements[0].Hint = "Note"
+	if done := do(t, f, step.Type, "Note", args{"text": "abc", "mode": "append"}); told(done.Result) != "ok" || f.Page.Values["Note"] != "abc" {
+		t.Errorf("%s (%v), holds %q", told(done.Result), done.Result.Error, f.Page.Values["Note"])
 	}
 }

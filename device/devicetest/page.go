@@ -174,6 +174,9 @@ func (f *Fake) fill(e *scene.Element) {
 	if v != "" {
 		e.States &^= scene.Empty
 	}
+	if v == "" && e.Value == e.Hint { // a page that shows the hint as text
+		return
+	}
 	if e.Value = v; e.States.Any(scene.Password) {
 		e.Value = strings.Repeat("•", len([]rune(v)))
 	}

@@ -236,12 +236,24 @@ func TestPermissionOnSim(t *testing.T) {
 	each(t, func(t *testing.T, o sim.Options) {
 		h := phone(t, o)
 		h.want("ok", step.LaunchApp, "", args{"app": news})
-		label := "Near you"
-		if _, err := scene.Find(h.now, scene.Target{Label: label}, scene.FindOptions{Acting: true}); err != nil {
-			t.Skipf("%v\n%s", err, scene.Render(h.now, nil, scene.RenderOptions{}))
+		for _, tt := range []struct{ choice, toast string }{{"deny", "News near you needs your location"}, {"allow", ""}} {
+			menu := scene.Target{ID: news + ":id/menu_button"}
+			m, err := scene.Find(h.now, menu, scene.FindOptions{Acting: true})
+			if err != nil {
+				t.Fatalf("%v\n%s", err, scene.Render(h.now, nil, scene.RenderOptions{}))
+			}
+			done, err := device.Do(context.Background(), h.d, step.Resolved{Action: step.Tap, Target: &m.Element}, h.now, device.Settings{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.now = scene.Carry(h.now, done.Look.Scene)
+			h.want("ok", step.Tap, "News near you", nil)
+			h.want("ok", step.AnswerDialog, "", args{"choice": tt.choice})
+			if got := messages(h.now); got != tt.toast {
+				t.Errorf("%s: messages %q", tt.choice, got)
+			}
 		}
-		h.want("ok", step.Tap, label, nil)
-		h.want("ok", step.AnswerDialog, "", args{"choice": "allow"})
+		h.want("refused no_dialog: there is no dialog to answer", step.AnswerDialog, "", args{"choice": "allow"})
 		if got := h.now.Foreground().App; got != news {
 			t.Errorf("%s is in front", got)
 		}
