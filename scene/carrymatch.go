@@ -9,7 +9,6 @@ type carrier struct {
 	used                 []bool
 	shifts               map[int]carryShift // by list, as an index in prev
 	taken                []bool             // prev's refs that aren't to be given: no refs, given already, or that of an earlier element
-	same                 bool               // both are the same page
 }
 
 // placing is where an element stands: indexes of its list and of the element that
