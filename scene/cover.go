@@ -63,21 +63,24 @@ func (a *assembly) behindModal(window int32) bool {
 	return false
 }
 
+// maxAbove is how many nodes above an element are looked at.
+const maxAbove = 256
+
 func (a *assembly) tapPoint(e *Element, i int32, targets []int32, tops [][]Rect) {
 	var buf [24]Rect
 	above := buf[:0]
 	n := &a.n[i]
-	last := n.end // what was merged into it doesn't stand above
 	for _, t := range targets {
 		m := &a.n[t]
-		if t <= i || m.window != n.window {
+		if t <= i || m.window != n.window || t < n.end && !e.Can() {
 			continue
 		}
-		if t < last && !e.Can() {
+		if m.box.Intersect(n.box).Empty() {
 			continue
 		}
-		if o := m.box.Intersect(n.box); !o.Empty() {
-			above = append(above, m.box)
+		above = append(above, m.box)
+		if len(above) == maxAbove || m.box.Covers(n.box) {
+			break
 		}
 	}
 	if int(n.window) >= 0 && int(n.window) < len(tops) {

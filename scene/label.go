@@ -25,11 +25,8 @@ func (a *assembly) nameByPlace() {
 		} else if e.Name == "" {
 			e.Name = a.rowName(i)
 		}
-		if e.Name == "" && e.Role == RoleField && !e.States.Any(Password) {
-			e.Name = nameFromValue(e.Value)
-		}
 		if e.Name == "" {
-			e.Name = idWords(e.ID)
+			e.Name = a.lastResort(e)
 		}
 		if e.Name != "" {
 			e.States &^= Unlabelled
@@ -40,6 +37,28 @@ func (a *assembly) nameByPlace() {
 	if used {
 		a.dropUsed()
 	}
+}
+
+// lastResort names what has no label: by its identifier, unless that says no more
+// than that it is a field, and its text may be the hint.
+func (a *assembly) lastResort(e *Element) string {
+	words := idWords(e.ID)
+	if e.Role != RoleField || e.States.Any(Password) || a.t.hints || words != "" && !saysNothing(words) {
+		return words
+	}
+	if name := nameFromValue(e.Value); name != "" {
+		return name
+	}
+	return words
+}
+
+// saysNothing reports whether an identifier's words go for any field.
+func saysNothing(words string) bool {
+	switch words {
+	case "body", "input", "text", "edit", "edit text", "field", "text field", "content", "value", "entry", "box":
+		return true
+	}
+	return false
 }
 
 // takesLabel: its own texts are no name, or it has none.

@@ -1,322 +1,238 @@
 package scene_test
 
 import (
-	"fmt"
+	"encoding/binary"
+	"slices"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"github.com/agentic-mobile-control/amc/scene"
 )
 
 const (
-	head = `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><hierarchy rotation="0">`
-	tail = `</hierarchy>`
+	rootStart = `<hierarchy rotation="0">`
+	rootEnd   = `</hierarchy>`
 )
 
-// tall is the display of the fixtures.
-var tall = scene.Data{Display: scene.Display{Width: 1080, Height: 2340}}
-
-// n writes a node; attributes that aren't given have the values that most nodes have.
-func n(bounds string, attrs string, children ...string) string {
-	all := attrs
-	for _, d := range []string{`text=""`, `resource-id=""`, `class="android.widget.TextView"`, `package="a.b"`, `content-desc=""`,
-		`clickable="false"`, `enabled="true"`, `scrollable="false"`} {
-		name, _, _ := strings.Cut(d, "=")
-		if !strings.Contains(" "+attrs, " "+name+"=") {
-			all += " " + d
-		}
-	}
-	return fmt.Sprintf(`<node %s bounds="%s">%s</node>`, all, bounds, strings.Join(children, ""))
+// small is a node with a text and bounds that count up.
+func small(attrs string) string {
+	return rootStart + `<node index="0" class="android.widget.TextView" package="com.example.notes" ` + attrs + ` bounds="[0,0][400,60]" />` + rootEnd
 }
 
-func parse(src string) *scene.Scene { return scene.Parse([]byte(src), tall) }
+func TestParseReadsTextsAsMeant(t *testing.T) {
+	tests := []struct {
+		name, src, want string
+		warning         string // "" for none
+	}{
+		{"plain", small(`text="Buy milk"`), "Buy milk", ""},
+		{"single quotes", small(`text='She said "later"'`), `She said "later"`, ""},
+		{"entities", small(`text="Salt &amp; Pepper &lt;5 &quot;y&quot; &apos;z&apos;"`), `Salt & Pepper <5 "y" 'z'`, ""},
+		{"decoded once", small(`text="&amp;lt;"`), "&lt;", ""},
+		{"numeric references", small(`text="caf&#233; &#x20AC;"`), "café €", ""},
+		{"a control character as a reference", small(`text="p&#0;q&#3;r"`), "pqr", "control_characters"},
+		{"control characters raw", small("text=\"p\x03q\x0br\""), "pqr", "control_characters"},
+		{"surrogates as references", small(`text="ok &#55357;&#56832;!"`), "ok 😀!", "surrogate_references"},
+		{"surrogates as hexadecimal references", small(`text="&#xD83D;&#xDE00;"`), "😀", "surrogate_references"},
+		{"half a surrogate pair", small(`text="x&#55357;y"`), "x\uFFFDy", "surrogate_references"},
+		{"surrogates as bytes", small("text=\"a \xed\xa0\xbd\xed\xb8\x80\""), "a 😀", "invalid_utf8"},
+		{"a byte that is no UTF-8", small("text=\"a\xffb\""), "a\uFFFDb", "invalid_utf8"},
+		{"a bare ampersand", small(`text="Q & A &nosuch; &#x;"`), "Q & A &nosuch; &#x;", "bare_ampersand"},
+		{"a stray comma", small(`text="Lamp", content-desc="",`), "Lamp", "stray_comma"},
+		{"quotes inside a value", small(`text="the "best""`), `the "best"`, "stray_quote"},
+		{"no blank between attributes", small(`index="1"text="Desk"`), "Desk", ""},
+		{"an attribute without a value", small(`odd text="Chair"`), "Chair", "odd_attribute"},
+		{"an attribute without quotes", small(`odd=3 text="Shelf"`), "Shelf", "odd_attribute"},
+		{"a greater-than sign", small(`text="a > b -> c"`), "a > b -> c", ""},
+		{"the word of a killed process", small(`text="Process: Killed"`), "Process: Killed", ""},
+		{"a line break as it is", small("text=\"one\ntwo\""), "one two", ""},
+		{"a line break as a reference", small(`text="one&#10;two"`), "one two", ""},
+		{"a byte order mark", "\xef\xbb\xbf" + small(`text="Mark"`), "Mark", "encoding"},
+		{"a wrong encoding named", `<?xml version="1.0" encoding="UTF-16"?>` + small(`text="größer"`), "größer", ""},
+		{"an encoding of one byte", `<?xml version="1.0" encoding="ISO-8859-1"?>` + small("text=\"gr\xf6\xdfer\""), "größer", "encoding"},
+		{"a status line glued behind", small(`text="Tail"`) + "UI hierchary dumped to: /dev/tty\n", "Tail", ""},
+		{"a status line in the newer spelling", small(`text="Tail"`) + "UI hierarchy dumped to: /dev/tty", "Tail", ""},
+		{"other text behind", small(`text="Tail"`) + "\nsomething else", "Tail", "text_after"},
+		{"a stack trace in front", "java.io.FileNotFoundException: x.xml\n\tat java.io.File.<init>(File.java:1)\n" + small(`text="Front"`), "Front", "text_before"},
+		{"a stack trace behind", small(`text="Front"`) + "\n\tat java.io.File.<init>(File.java:1)\n", "Front", "text_after"},
+		{"a comment and an instruction", strings.Replace(small(`text="Body"`), "<node", "<!-- <node text='no'> --><?pi x?><node", 1), "Body", ""},
+		{"an unclosed tag", rootStart + `<node class="android.widget.FrameLayout" bounds="[0,0][400,60]"><node class="android.widget.TextView" text="Open" bounds="[0,0][400,60]" />` + rootEnd, "Open", "unclosed_tag"},
+		{"a JSON answer", `{"sessionId":null,"value":"<?xml version='1.0'?><hierarchy><node class='a.View' text='Inside' bounds='[0,0][9,9]'/></hierarchy>"}`, "Inside", ""},
+		{"icon characters", small("text=\"\ue8b6 Find\""), "Find", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := scene.Parse([]byte(tt.src), scene.Data{})
+			if s.Tree().Status != scene.TreeOK {
+				t.Fatalf("tree is %+v", s.Tree())
+			}
+			if s.Len() != 1 || s.At(0).Name != tt.want {
+				t.Errorf("got %q, want one element %q", names(s), tt.want)
+			}
+			d := s.Data()
+			switch {
+			case tt.warning == "" && len(d.Warnings) > 0:
+				t.Errorf("warnings %q, want none", d.Warnings)
+			case tt.warning != "" && !slices.ContainsFunc(d.Warnings, func(w string) bool { return strings.HasPrefix(w, tt.warning+": ") }):
+				t.Errorf("warnings %q, want one of %q", d.Warnings, tt.warning)
+			}
+		})
+	}
+}
 
-// names are the names of all elements.
-func names(s *scene.Scene) string {
+func names(s *scene.Scene) []string {
 	var out []string
 	for _, e := range s.All() {
 		out = append(out, e.Name)
 	}
-	return strings.Join(out, "|")
+	return out
 }
 
-func elementNamed(t *testing.T, s *scene.Scene, name string) scene.Element {
-	t.Helper()
-	for _, e := range s.All() {
-		if e.Name == name {
-			return e
+func TestParseReadsUTF16(t *testing.T) {
+	for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
+		var b []byte
+		for _, u := range utf16.Encode([]rune("\ufeff" + small(`text="Ω 😀"`))) {
+			b = order.AppendUint16(b, u)
+		}
+		for _, src := range [][]byte{b, b[2:]} {
+			if got := names(scene.Parse(src, scene.Data{})); !slices.Equal(got, []string{"Ω 😀"}) {
+				t.Errorf("got %q", got)
+			}
 		}
 	}
-	t.Fatalf("no element %q among %q", name, names(s))
-	return scene.Element{}
 }
 
-func TestParseNoTree(t *testing.T) {
-	for _, c := range []struct {
+func TestParseSaysWhyThereIsNoTree(t *testing.T) {
+	tests := []struct {
 		name, src, reason string
 		retry             bool
 	}{
-		{"not idle", "ERROR: could not get idle state.\n", "not_idle", true},
-		{"null root", "ERROR: null root node returned by UiTestAutomationBridge.\n", "null_root", true},
+		{"never idle", "ERROR: could not get idle state.\n", "not_idle", true},
+		{"no root", "ERROR: null root node returned by UiTestAutomationBridge.\n", "null_root", true},
 		{"killed", "Killed \n", "dump_killed", true},
-		{"another client", "java.lang.IllegalStateException: UiAutomationService android.accessibilityservice.IAccessibilityServiceClient$Stub$Proxy@1f2e3d4already registered!\n\tat x", "uiautomation_busy", true},
-		{"serializer", `{"jsonrpc":"2.0","id":"7","error":{"code":-32001,"data":"java.lang.IllegalArgumentException: Illegal character (d83d)\n\tat org.kxml2.io.KXmlSerializer"}}`, "tree_serialization_failed", false},
+		{"killed after other words", "WARNING: linker\nKilled\n", "dump_killed", true},
+		{"another client", "java.lang.IllegalStateException: UiAutomationService android.accessibilityservice.IAccessibilityServiceClient$Stub$Proxy@1f2e3dalready registered!\n\tat x", "uiautomation_busy", true},
+		{"a serializer's error", `{"jsonrpc":"2.0","id":"7","error":{"code":-32001,"message":"<java.lang.IllegalArgumentException>","data":"java.lang.IllegalArgumentException: Illegal character (dc00)\n\tat org.kxml2.io.KXmlSerializer.writeEscaped"}}`, "tree_serialization_failed", false},
 		{"nothing", "", "empty_input", true},
-		{"blanks", " \n\t", "empty_input", true},
-		{"status only", "UI hierchary dumped to: /dev/tty\n", "empty_tree", true},
-		{"another document", "<html><body>hello</body></html>", "not_a_tree", false},
-		{"empty hierarchy", `<hierarchy rotation="0" />`, "empty_tree", true},
-		{"empty hierarchy with end", head + tail, "empty_tree", true},
-		{"cut before the first node ends", head + `<node text="x" bounds="[0,0][1`, "truncated", true},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			tree := parse(c.src).Tree()
-			if tree.Status != scene.TreeUnavailable || tree.Reason != c.reason || tree.Retry != c.retry {
-				t.Errorf("status %+v, want unavailable, %s, retry %v", tree, c.reason, c.retry)
+		{"blanks", " \r\n\t", "empty_input", true},
+		{"a status line alone", "UI hierchary dumped to: /dev/tty\n", "empty_tree", true},
+		{"an empty hierarchy", `<?xml version='1.0'?><hierarchy rotation="0" />`, "empty_tree", true},
+		{"an empty pair", rootStart + rootEnd, "empty_tree", true},
+		{"no displays", `<displays></displays>`, "empty_tree", true},
+		{"a page of HTML", "<html><body>404</body></html>", "not_a_tree", false},
+		{"XML of something else", `<?xml version="1.0"?><note><to>Anna</to></note>`, "not_a_tree", false},
+		{"words", "hello", "not_a_tree", false},
+		{"cut in the root", `<?xml version='1.0'?><hierarchy rotat`, "not_a_tree", false},
+		{"cut in the first node", rootStart + `<node text="Half" bounds="[0,`, "truncated", true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := scene.Parse([]byte(tt.src), scene.Data{})
+			if got := s.Tree(); got.Status != scene.TreeUnavailable || got.Reason != tt.reason || got.Retry != tt.retry {
+				t.Errorf("got %+v, want unavailable, %s, retry %v", got, tt.reason, tt.retry)
+			}
+			if s.Len() != 0 {
+				t.Errorf("%d elements", s.Len())
 			}
 		})
 	}
 }
 
-func TestParseTolerance(t *testing.T) {
-	a := n("[0,0][100,50]", `text="first"`)
-	for _, c := range []struct {
-		name, src, names, status string
-		warned                   bool
+func TestParseQuotesTheLineThatFailed(t *testing.T) {
+	s := scene.Parse([]byte("cmd: starting\nERROR: could not get idle state.\n"), scene.Data{})
+	if got, want := s.Tree().Detail, "ERROR: could not get idle state."; got != want {
+		t.Errorf("detail is %q, want %q", got, want)
+	}
+}
+
+func TestParseKeepsWhatCameBeforeTheEnd(t *testing.T) {
+	whole := rootStart + `<node class="a.TextView" text="first" bounds="[0,0][90,40]"/><node class="a.TextView" text="second" bounds="[0,40][90,80]"/>` + rootEnd
+	for cut := strings.Index(whole, "/><node") + 2; cut < len(whole)-len(rootEnd); cut++ {
+		s := scene.Parse([]byte(whole[:cut]), scene.Data{})
+		if got := s.Tree(); got.Status != scene.TreePartial || got.Reason != "truncated" || !got.Retry {
+			t.Fatalf("cut at %d: tree is %+v", cut, got)
+		}
+		if s.Len() == 0 || s.At(0).Name != "first" {
+			t.Fatalf("cut at %d: %q", cut, names(s))
+		}
+	}
+}
+
+func TestParseTakesAllRoots(t *testing.T) {
+	src := `<hierarchy rotation="0"></hierarchy><hierarchy rotation="0"><node class="a.TextView" text="here" bounds="[0,0][90,40]"/></hierarchy>`
+	s := scene.Parse([]byte(src), scene.Data{})
+	if s.Tree().Status != scene.TreeOK || !slices.Equal(names(s), []string{"here"}) {
+		t.Errorf("tree %+v, names %q", s.Tree(), names(s))
+	}
+}
+
+func TestParseIsBounded(t *testing.T) {
+	tests := []struct {
+		name string
+		src  string
 	}{
-		{"status line behind", head + a + tail + "UI hierchary dumped to: /dev/tty", "first", scene.TreeOK, false},
-		{"newer status line", head + a + tail + "UI hierarchy dumped to: /dev/tty\n", "first", scene.TreeOK, false},
-		{"a stack trace before", "java.io.IOException\n\tat Foo.<init>(Foo.java:1)\n" + head + a + tail, "first", scene.TreeOK, true},
-		{"byte order mark", "\ufeff" + head + a + tail, "first", scene.TreeOK, false},
-		{"a text that says Killed", head + n("[0,0][9,9]", `text="Mission: Killed"`) + tail, "Mission: Killed", scene.TreeOK, false},
-		{"single quotes", head + n("[0,0][9,9]", `text='He said "go"'`) + tail, `He said "go"`, scene.TreeOK, false},
-		{"control references", head + n("[0,0][9,9]", `text="a&#0;b"`) + n("[0,9][9,19]", `text="c&#3;d"`) + tail, "ab|cd", scene.TreeOK, true},
-		{"control bytes", head + n("[0,0][9,9]", "text=\"a\x03b\x0bc\"") + tail, "abc", scene.TreeOK, true},
-		{"surrogates as bytes", head + n("[0,0][9,9]", "text=\"\xED\xA0\xBD\xED\xB8\x80\"") + tail, "😀", scene.TreeOK, false},
-		{"surrogates as references", head + n("[0,0][9,9]", `text="&#55357;&#56832;!"`) + tail, "😀!", scene.TreeOK, false},
-		{"half a surrogate", head + n("[0,0][9,9]", `text="x&#xD83D;y"`) + tail, "x\uFFFDy", scene.TreeOK, true},
-		{"a lone byte", head + n("[0,0][9,9]", "text=\"x\xFFy\"") + tail, "x\uFFFDy", scene.TreeOK, true},
-		{"entities", head + n("[0,0][9,9]", `text="Tim &amp; Struppi &lt;3 &quot;x&quot;"`) + tail, `Tim & Struppi <3 "x"`, scene.TreeOK, false},
-		{"a bare ampersand", head + n("[0,0][9,9]", `text="rock & roll &co"`) + tail, "rock & roll &co", scene.TreeOK, false},
-		{"line ends", head + n("[0,0][9,9]", "text=\"one\ntwo&#10;three\"") + tail, "one two three", scene.TreeOK, false},
-		{"stray commas", head + `<node text="x", class="android.widget.TextView", bounds="[0,0][9,9]"/>` + tail, "x", scene.TreeOK, true},
-		{"no quotes", head + `<node text=x bounds="[0,0][9,9]"/>` + tail, "x", scene.TreeOK, true},
-		{"two roots", `<hierarchy rotation="0"></hierarchy>` + head + n("[0,0][9,9]", `text="z"`) + tail, "z", scene.TreeOK, false},
-		{"odd class names", head + n("[0,0][9,9]", `text="x" class="a.b$c d"`) + n("[0,9][9,19]", `text="y" class=""`) + tail, "x|y", scene.TreeOK, false},
-		{"a class as tag", `<hierarchy rotation="0"><android.widget.Button text="x" clickable="true" bounds="[0,0][9,9]"/></hierarchy>`, "x", scene.TreeOK, false},
-		{"cut", head + `<node text="a" bounds="[0,0][5,5]"/><node text="b" bounds="[0,0][10`, "a", scene.TreePartial, false},
-		{"without an end", head + a, "first", scene.TreePartial, false},
-		{"UTF-16", utf16LE(head + a + tail), "first", scene.TreeOK, false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			s := parse(c.src)
-			if names(s) != c.names || s.Tree().Status != c.status {
-				t.Errorf("read %q with status %+v, want %q and %s", names(s), s.Tree(), c.names, c.status)
-			}
-			warned := 0
-			for range s.Warnings() {
-				warned++
-			}
-			if c.warned && warned == 0 {
-				t.Errorf("%d warnings", warned)
+		{"deep", rootStart + strings.Repeat(`<node class="a.View" clickable="true" bounds="[0,0][90,40]">`, 50_000) + `<node class="a.TextView" text="bottom" bounds="[0,0][90,40]"/>`},
+		{"wide", rootStart + strings.Repeat(`<node class="a.View" clickable="true" text="x" bounds="[0,0][90,40]"/>`, 30_000) + rootEnd},
+		{"a huge text", rootStart + `<node class="a.TextView" text="` + strings.Repeat("<", 1<<20) + `" bounds="[0,0][90,40]"/>` + rootEnd},
+		{"endless attributes", rootStart + `<node ` + strings.Repeat(`x="y" `, 100_000)},
+		{"end tags", rootStart + strings.Repeat("</node>", 100_000)},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := scene.Parse([]byte(tt.src), scene.Data{})
+			sameAfterJSON(t, s)
+			if s.Tree().Status == scene.TreeOK && s.Len() == 0 {
+				t.Error("an ok tree without elements")
 			}
 		})
 	}
 }
 
-func utf16LE(s string) string {
-	out := []byte{0xFF, 0xFE}
-	for _, r := range s {
-		out = append(out, byte(r), byte(r>>8))
+func TestParseTakesWhatIsKnown(t *testing.T) {
+	known := scene.Data{
+		Foreground: scene.Foreground{App: "com.example.notes", Activity: ".EditActivity"},
+		Display:    scene.Display{Width: 1080, Height: 2400, Density: 420},
+		Power:      "on", Lock: "no", MessagesSeen: true, Settled: true, Secure: true,
+		Messages: []scene.Message{{Kind: "toast", Text: "Saved", AgeMS: 900}},
+		Warnings: []string{"slow: the dump took 4 s"},
+		Elements: []scene.Element{{Name: "stale"}},
 	}
-	return string(out)
-}
-
-func TestParseBounds(t *testing.T) {
-	button := `text="Option A" class="android.widget.Button" clickable="true"`
-	s := parse(head + n("[42,2400][1038,2300]", button) + tail)
-	if e := elementNamed(t, s, "Option A"); !e.States.Any(scene.Covered) || !e.Bounds.Empty() {
-		t.Errorf("a button with inverted bounds can be touched: %+v", e)
+	s := scene.Parse([]byte(small(`text="Buy milk"`)), known)
+	d := s.Data()
+	if d.Foreground != known.Foreground || d.Display != known.Display || d.Power != "on" || d.Lock != "no" || !d.Settled || !d.Secure || !d.MessagesSeen {
+		t.Errorf("got %+v", d)
 	}
-	if !strings.Contains(fmt.Sprint(s.Data().Warnings), "bounds_invalid") {
-		t.Errorf("the warnings are %q", s.Data().Warnings)
+	if len(d.Messages) != 1 || len(d.Warnings) != 1 || !slices.Equal(names(s), []string{"Buy milk"}) {
+		t.Errorf("messages %v, warnings %q, elements %q", d.Messages, d.Warnings, names(s))
 	}
-	s = parse(head + n("[764,2153][976,2285]", button) + tail)
-	if e := elementNamed(t, s, "Option A"); e.Tap != (scene.Point{X: 870, Y: 2219}) {
-		t.Errorf("tapped at %v", e.Tap)
-	}
-	s = parse(head + n("[-100,10][500,110]", button) + n("[2000,0][2100,50]", `text="outside" clickable="true"`) + tail)
-	if e := elementNamed(t, s, "Option A"); e.Bounds != (scene.Rect{Left: 0, Top: 10, Right: 500, Bottom: 110}) || s.Len() != 1 {
-		t.Errorf("clipped to %v of %q", e.Bounds, names(s))
+	if known.Warnings[0] != "slow: the dump took 4 s" || len(known.Elements) != 1 {
+		t.Error("what was given was changed")
 	}
 }
 
-func TestParseRowsAndNames(t *testing.T) {
-	list := func(rows ...string) string {
-		return head + n("[0,0][1080,2340]", `class="android.widget.FrameLayout"`,
-			n("[0,200][1080,2000]", `class="androidx.recyclerview.widget.RecyclerView" scrollable="true"`, rows...)) + tail
+func TestParseTakesTheSizeOfTheRoots(t *testing.T) {
+	s := scene.Parse([]byte(`<hierarchy rotation="1"><node class="a.TextView" text="wide" bounds="[0,0][2400,1080]"/></hierarchy>`), scene.Data{})
+	if got, want := s.Display(), (scene.Display{Width: 2400, Height: 1080, Rotation: 1}); got != want {
+		t.Errorf("display is %+v, want %+v", got, want)
 	}
-	row := func(top int, attrs string, children ...string) string {
-		return n(fmt.Sprintf("[0,%d][1080,%d]", top, top+200), attrs, children...)
-	}
-	title := func(top int, text string) string {
-		return n(fmt.Sprintf("[40,%d][900,%d]", top+20, top+90), `text="`+text+`"`)
-	}
-	t.Run("a row is one target with its texts", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout" clickable="true"`, title(200, "Battery"), title(290, "87%"))))
-		e := elementNamed(t, s, "Battery")
-		if e.Role != scene.RoleRow || e.Detail != "87%" || e.Ref == "" || e.Row == 0 || e.Container == "" {
-			t.Errorf("the row is %+v", e)
-		}
-	})
-	t.Run("a row that does nothing is one text", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout"`, title(200, "IP address"), title(290, "10.1.1.1"))))
-		if e := elementNamed(t, s, "IP address"); e.Role != scene.RoleRow || e.Detail != "10.1.1.1" || e.Ref != "" {
-			t.Errorf("the row is %+v", e)
-		}
-	})
-	t.Run("a switch belongs to its row", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout" clickable="true"`, title(200, "Data"),
-			n("[900,240][1040,360]", `class="android.widget.Switch" checkable="true" checked="true" text="ON"`))))
-		if e := elementNamed(t, s, "Data"); e.Role != scene.RoleSwitch || !e.On() || e.Detail != "" {
-			t.Errorf("the row is %+v", e)
-		}
-	})
-	t.Run("an action inside a row is its own, and the row is tapped beside it", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout" clickable="true"`, title(200, "Mouse"),
-			n("[400,240][700,360]", `class="android.widget.Button" clickable="true" text="Add"`))))
-		r, b := elementNamed(t, s, "Mouse"), elementNamed(t, s, "Add")
-		if r.Row != b.Row || b.Role != scene.RoleButton || b.Bounds.Contains(r.Tap) {
-			t.Errorf("row %+v, button %+v", r, b)
-		}
-	})
-	t.Run("a description made of the texts is dropped", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.view.ViewGroup" clickable="true" content-desc="Anna&#10;online"`, title(200, "Anna"), title(290, "online"))))
-		if e := elementNamed(t, s, "Anna"); e.Desc != "" || e.Detail != "online" {
-			t.Errorf("the row is %+v", e)
-		}
-	})
-	t.Run("one that says more stays beside", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout" clickable="true" content-desc="File a.md 10/15/2023"`, title(200, "a.md"), title(290, "10/15/2023"))))
-		if e := elementNamed(t, s, "a.md"); e.Desc != "File a.md 10/15/2023" || s.Len() != 2 {
-			t.Errorf("the row is %+v among %q", e, names(s))
-		}
-	})
-	t.Run("a row at the edge without its texts is cut", func(t *testing.T) {
-		s := parse(list(row(200, `class="android.widget.LinearLayout" clickable="true"`, title(200, "A")),
-			row(400, `class="android.widget.LinearLayout" clickable="true"`, title(400, "B")),
-			n("[0,1950][1080,2000]", `class="android.widget.LinearLayout" clickable="true"`)))
-		last := s.At(s.Len() - 1)
-		if !last.States.Any(scene.Cut) || !s.At(0).States.Any(scene.MoreBelow) {
-			t.Errorf("the last row is %+v in %+v", last, s.At(0))
-		}
-	})
-}
-
-func TestParseFields(t *testing.T) {
-	field := func(attrs string) string {
-		return parse1(n("[0,300][1080,400]", `class="android.widget.EditText" clickable="true" `+attrs))
-	}
-	label := n("[0,220][400,290]", `text="E-mail"`)
-	for _, c := range []struct {
-		name, src          string
-		field, value, hint string
-		states             scene.States
-	}{
-		{"hint as attribute", field(`text="Search here" hint="Search here"`), "Search here", "", "Search here", scene.Empty},
-		{"filled, hint as attribute", field(`text="mouse" hint="Search here"`), "Search here", "mouse", "Search here", 0},
-		{"hint as text, told by the identifier", field(`text="Your note" resource-id="a:id/note"`), "Your note", "", "Your note", scene.Empty},
-		{"perhaps a hint", field(`text="Title" resource-id="a:id/input"`), "Title", "Title", "", 0},
-		{"a value", field(`text="anna@example.com" resource-id="a:id/input"`), "", "anna@example.com", "", scene.Unlabelled},
-		{"label above", parse1(label + n("[0,300][1080,400]", `class="android.widget.EditText" clickable="true" text="x1"`)), "E-mail", "x1", "", 0},
-		{"password", field(`text="hunter2" password="true"`), "", "•••••••", "", scene.Password},
-		{"empty", field(`text=""`), "", "", "", scene.Empty},
-		{"a placeholder below it", parse1(n("[0,300][1080,400]", `class="android.widget.EditText" clickable="true"`, n("[10,310][500,390]", `text="e.g. tea"`))), "e.g. tea", "", "e.g. tea", scene.Empty},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			s := parse(c.src)
-			e := s.At(s.Len() - 1)
-			if e.Role != scene.RoleField || e.Name != c.field || e.Value != c.value || e.Hint != c.hint || !e.States.Has(c.states) {
-				t.Errorf("the field is %+v", e)
-			}
-			if strings.Contains(string(mustJSON(t, s)), "hunter2") {
-				t.Error("the password stands in the scene")
-			}
-		})
+	if got := s.Foreground().App; got != "" {
+		t.Errorf("app is %q without a package", got)
 	}
 }
 
-func parse1(nodes string) string {
-	return head + n("[0,0][1080,2340]", `class="android.widget.FrameLayout"`, nodes) + tail
-}
-
-func TestParseRegions(t *testing.T) {
-	s := scene.Parse([]byte(head+n("[0,0][900,1600]", `class="android.widget.FrameLayout"`,
-		n("[0,0][900,1600]", `class="android.webkit.WebView" clickable="true"`))+tail), scene.Data{Display: scene.Display{Width: 900, Height: 1600}})
-	if e := s.At(0); e.Role != scene.RoleWeb && e.Role != scene.RoleOpaque {
-		t.Errorf("web content without children is %+v", e)
+func TestParseReadsClassNamesAsTags(t *testing.T) {
+	src := `<?xml version="1.0"?><hierarchy rotation="0" width="1080" height="2400"><android.widget.FrameLayout bounds="[0,0][1080,2300]" displayed="true">` +
+		`<android.widget.Button$Big text="Pay" clickable="true" bounds="[0,0][500,100]" displayed="true"/>` +
+		`<My View text="odd" bounds="[0,200][500,300]"></My View>` +
+		`<android.widget.TextView text="hidden" displayed="false" bounds="[0,300][500,400]"/></android.widget.FrameLayout></hierarchy>`
+	s := scene.Parse([]byte(src), scene.Data{})
+	if got := s.Display(); got.Height != 2400 {
+		t.Errorf("display is %+v", got)
 	}
-	s = parse(parse1(n("[0,100][1080,2000]", `class="android.webkit.WebView" resource-id="a:id/web"`,
-		n("[0,100][1080,2000]", `class="android.webkit.WebView" text="Shop - Home"`, n("[0,200][500,300]", `text="Sale"`)))))
-	webs := 0
-	for _, e := range s.All() {
-		if e.Role == scene.RoleWeb {
-			webs++
-		}
+	if got := names(s); !slices.Equal(got, []string{"Pay", "odd"}) {
+		t.Errorf("names are %q", got)
 	}
-	if webs != 1 || !strings.Contains(names(s), "Sale") {
-		t.Errorf("%d web regions among %q", webs, names(s))
-	}
-}
-
-func TestParseWindows(t *testing.T) {
-	src := `<displays><display id="0"><window index="0" title="Dialog" bounds="[100,800][980,1400]" active="true" focused="true" id="9" layer="2" type="TYPE_APPLICATION"><hierarchy rotation="0">` +
-		n("[100,800][980,1400]", `class="android.widget.FrameLayout"`, n("[140,840][900,900]", `text="Delete?" resource-id="android:id/alertTitle"`),
-			n("[600,1300][900,1380]", `text="OK" resource-id="android:id/button1" class="android.widget.Button" clickable="true"`)) +
-		`</hierarchy></window><window index="1" title="Page" bounds="[0,0][1080,2340]" active="false" focused="false" id="3" layer="1" type="TYPE_APPLICATION"><hierarchy rotation="0">` +
-		n("[0,0][1080,2340]", `class="android.widget.FrameLayout"`, n("[140,900][900,1000]", `text="OK" class="android.widget.Button" clickable="true"`),
-			n("[0,1500][900,1600]", `text="Below" class="android.widget.Button" clickable="true"`)) +
-		`</hierarchy></window></display></displays>`
-	s := parse(src)
-	var types []string
-	for _, w := range s.Windows() {
-		types = append(types, w.Type)
-	}
-	if fmt.Sprint(types) != "[dialog application]" || s.Tree().Status != scene.TreeOK {
-		t.Fatalf("windows %v, status %+v", types, s.Tree())
-	}
-	m, err := scene.Find(s, scene.Target{Label: "OK"}, scene.FindOptions{Acting: true})
-	if err != nil || m.Element.Window != 0 {
-		t.Errorf("OK is %+v, %v", m.Element, err)
-	}
-	if e := s.At(m.Index + 1); e.Name != "OK" || !e.States.Any(scene.Covered) {
-		t.Errorf("the button behind the dialog is %+v", e)
-	}
-	if e := elementNamed(t, s, "Below"); !e.States.Any(scene.Covered) {
-		t.Errorf("a dialog takes all touches, and yet there is %+v", e)
-	}
-}
-
-func TestParseKeyboardCovers(t *testing.T) {
-	known := tall
-	known.Keyboard = scene.Keyboard{Visible: true, Bounds: scene.Rect{Left: 0, Top: 1500, Right: 1080, Bottom: 2340}}
-	s := scene.Parse([]byte(parse1(n("[0,1600][900,1700]", `text="Under" class="android.widget.Button" clickable="true"`)+
-		n("[0,1400][900,1560]", `text="Half" class="android.widget.Button" clickable="true"`))), known)
-	if e := elementNamed(t, s, "Under"); !e.States.Any(scene.Covered) {
-		t.Errorf("under the keyboard: %+v", e)
-	}
-	if e := elementNamed(t, s, "Half"); e.States.Any(scene.Covered) || e.Tap.Y >= 1500 {
-		t.Errorf("half under the keyboard: %+v", e)
-	}
-}
-
-func TestParseDepthAndSize(t *testing.T) {
-	deep := head + strings.Repeat(`<node text="x" bounds="[0,0][9,9]">`, 200000)
-	if s := parse(deep); s.Tree().Status != scene.TreePartial || s.Tree().Reason != "too_large" {
-		t.Errorf("200,000 nested nodes give %+v", s.Tree())
-	}
-	wide := head + strings.Repeat(n("[0,0][9,9]", `text="`+strings.Repeat("ü<", 300)+`"`), 5000) + tail
-	if s := parse(strings.ReplaceAll(wide, "<\"", "\"")); len(mustJSON(t, s)) > scene.MaxJSON {
-		t.Errorf("the JSON has %d bytes", len(mustJSON(t, s)))
+	if e := find(t, s, "Pay"); e.Ref != "e1" || e.Role != scene.RoleButton {
+		t.Errorf("Pay is %+v", e)
 	}
 }

@@ -55,7 +55,7 @@ func withoutGlyphs(s string) string {
 // of one screen with each other.
 func lowered(s string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsSymbol(r) {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsSymbol(r) || r == '%' {
 			return unicode.ToLower(r)
 		}
 		return -1

@@ -54,15 +54,15 @@ func plain(s string) bool {
 }
 
 func (d *Data) tidy() {
-	if d.Tree.Status == "" {
-		d.Tree.Status = TreeOK
-	}
 	d.Tree.Detail = clip(clean(d.Tree.Detail, false), 200)
 	d.NextRef = min(max(d.NextRef, 1), maxCoordinate)
 	for _, p := range []*string{&d.Foreground.App, &d.Foreground.Activity, &d.Power, &d.Lock, &d.Keyboard.Enter, &d.Beneath, &d.Screenshot, &d.Tree.Status, &d.Tree.Reason, &d.Frame} {
 		*p = short(*p)
 	}
 	d.Keyboard.Bounds = d.Keyboard.Bounds.bounded()
+	if d.Tree.Status == "" {
+		d.Tree.Status = TreeOK
+	}
 	for i := range d.Windows {
 		w := &d.Windows[i]
 		w.Title, w.Package, w.Type = short(w.Title), short(w.Package), short(w.Type)

@@ -168,14 +168,13 @@ func (a *assembly) isBar(w *xmlWindow) bool {
 	return false
 }
 
-// isSmaller: a margin on both sides, or one above while it ends early.
+// isSmaller: a margin on both sides, or one above while it ends early, or just small.
 func (a *assembly) isSmaller(w *xmlWindow) bool {
 	b, d := w.Bounds, a.display
 	if b.Empty() {
 		return false
 	}
-	side := d.Width() / 50
-	if b.Left >= side && b.Right <= d.Right-side {
+	if b.Left > 0 && b.Right < d.Right && b.Width()*100 < d.Width()*97 || b.Area()*100 < d.Area()*40 {
 		return true
 	}
 	return b.Top*100 >= d.Height()*15 && b.Height()*100 < d.Height()*80

@@ -160,11 +160,11 @@ func flagOf(name string) nodeFlags {
 	return 0
 }
 
-// bounds reads [left,top][right,bottom]; anything else marks the node.
+// bounds reads [left,top][right,bottom]; a node is marked until that is read.
 func (r *xmlReader) bounds(raw string, n *xmlNode) Rect {
 	box, ok := boundsOf(raw)
-	if !ok || box.Right < box.Left || box.Bottom < box.Top {
-		n.flags |= nodeBadBox
+	if ok && box.Right >= box.Left && box.Bottom >= box.Top {
+		n.flags &^= nodeBadBox
 	}
 	return box
 }

@@ -219,7 +219,7 @@ func (r *xmlReader) nodeStart(name string) bool {
 	if k := len(r.last); k > 0 {
 		parent = r.last[k-1]
 	}
-	t.nodes = append(t.nodes, xmlNode{parent: parent, owner: -1, core: -1, list: -1, window: -1})
+	t.nodes = append(t.nodes, xmlNode{flags: nodeBadBox, parent: parent, owner: -1, core: -1, list: -1, window: -1})
 	n := &t.nodes[at]
 	closed, ok := r.attributes(n)
 	if !ok {

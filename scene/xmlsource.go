@@ -57,12 +57,10 @@ func sourceOf(src []byte) xmlSource {
 		src = src[:maxSource]
 	}
 	s := out.decode(src)
-	at := markerIn(s)
-	if at < 0 {
-		if inner, ok := insideJSON(s); ok {
-			s, at = inner, markerIn(inner)
-		}
+	if inner, ok := insideJSON(s); ok {
+		s = inner
 	}
+	at := markerIn(s)
 	switch {
 	case at < 0:
 		out.tree = failureOf(s)
@@ -176,8 +174,7 @@ func markerIn(s string) int {
 
 // insideJSON gives the tree that a JSON answer carries in its member result or value.
 func insideJSON(s string) (string, bool) {
-	s = strings.TrimSpace(s)
-	if !strings.HasPrefix(s, "{") {
+	if s == "" || s[0] != '{' {
 		return "", false
 	}
 	var answer struct {
