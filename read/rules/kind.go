@@ -29,7 +29,7 @@ func (r *reading) kind(i *scene.Interruption) string {
 			web = web || 2*e.Bounds.Area() > r.s.Display().Width*r.s.Display().Height
 		case e.Row > 0:
 			rows++
-		case e.Ref == "" && e.Name != "":
+		case e.Ref == "" && e.Name != "" && !e.States.Has(scene.Title):
 			texts++
 		}
 		if e.Ref == "" && e.States.Has(scene.Side) {
@@ -47,7 +47,7 @@ func (r *reading) kind(i *scene.Interruption) string {
 		return "form"
 	case rows > 1:
 		return "list"
-	case texts > 1 && r.title != "":
+	case texts > 0 && r.title != "":
 		return "detail"
 	}
 	return ""
@@ -103,26 +103,30 @@ const (
 	maxActions = 6
 )
 
-// rows are the entries of the page's lists with their texts as fields.
+// rows are the entries of the page's lists with their texts as fields. What
+// shares the number of a row belongs to it.
 func (r *reading) rows() []scene.Row {
 	var out []scene.Row
-	row := 0
-	for _, e := range r.elements {
-		if e.Row == 0 || e.Role == scene.RoleTab {
+	for i := 0; i < len(r.elements) && len(out) < maxRows; {
+		n := r.elements[i].Row
+		if n == 0 || r.elements[i].Role == scene.RoleTab {
+			i++
 			continue
 		}
-		if e.Row != row {
-			if len(out) == maxRows {
-				break
+		end, main := i+1, i
+		for ; end < len(r.elements) && r.elements[end].Row == n; end++ {
+			if r.elements[end].Role == scene.RoleRow && r.elements[main].Role != scene.RoleRow {
+				main = end
 			}
-			row = e.Row
-			out = append(out, scene.Row{Ref: e.Ref, Name: e.Name, Fields: fieldsOf(e)})
-			continue
 		}
-		if e.States.Has(scene.Checkable) {
-			last := &out[len(out)-1]
-			last.Fields = append(last.Fields, stateField(e))
+		row := scene.Row{Ref: r.elements[main].Ref, Name: r.elements[main].Name, Fields: fieldsOf(r.elements[main])}
+		for k := i; k < end; k++ {
+			if e := r.elements[k]; k != main && e.States.Has(scene.Checkable) {
+				row.Fields = append(row.Fields, stateField(e))
+			}
 		}
+		out = append(out, row)
+		i = end
 	}
 	return out
 }
@@ -160,8 +164,8 @@ func stateField(e scene.Element) scene.Field {
 	return scene.Field{Name: "state", Value: "off"}
 }
 
-// actions are the named buttons outside of rows, the lowest first in the sense
-// of where forms and pages put what they are for.
+// actions are the named buttons outside of rows, from the last in reading order:
+// forms and pages put what they are for at the end.
 func (r *reading) actions() []string {
 	var out []string
 	for i := len(r.elements) - 1; i >= 0 && len(out) < maxActions; i-- {

@@ -176,3 +176,27 @@ func (r *reading) overlayName(i *scene.Interruption) string {
 	}
 	return "dialog"
 }
+
+// over is the page under a dialog or menu, where its window is in the scene and
+// it says enough.
+func (r *reading) over() string {
+	if r.overlay == "" || len(r.behind) == 0 {
+		return ""
+	}
+	under := reading{s: r.s, app: r.app, activity: r.activity, elements: r.behind, ids: map[string]int{}}
+	for _, e := range r.behind {
+		if e.States.Has(scene.Title) || strings.Contains(e.ID, "collapsing_toolbar") {
+			under.title, under.titled = e.Name, e
+			break
+		}
+	}
+	short := shortActivity(r.activity)
+	if (short == "" || isGeneric(short)) && !under.titleIsFixed() {
+		return ""
+	}
+	page := under.app + "/" + under.place()
+	if tab := under.tab(); tab != "" {
+		page += "#" + slug(tab)
+	}
+	return page
+}

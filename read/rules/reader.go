@@ -24,6 +24,7 @@ func (Reader) Read(_ context.Context, s *scene.Scene) (*scene.Semantic, error) {
 	d.Interruption = r.interruption()
 	d.Kind = r.kind(d.Interruption)
 	d.Page = r.page(d.Interruption)
+	d.Over = r.over()
 	return scene.NewSemantic(d), nil
 }
 
