@@ -48,8 +48,24 @@ func (a *assembly) textsOf(owner int32, yield func(n *xmlNode)) {
 // adoptTexts gives targets without any text those that lie inside their bounds:
 // some toolkits put a label beside the target that it names.
 func (a *assembly) adoptTexts() {
-	var bare []int32
-	free := false
+	bare, free := a.bareTargets()
+	if len(bare) == 0 || !free {
+		return
+	}
+	for _, i := range a.order {
+		n := &a.n[i]
+		if n.has(nodeGone|nodeBadBox|nodeList|nodeBackdrop) || n.owner >= 0 || n.text == "" && n.desc == "" || n.role == RoleWeb {
+			continue
+		}
+		if best := a.smallestAround(bare, n); best >= 0 {
+			n.owner = best
+			a.chain(best, i)
+		}
+	}
+}
+
+// bareTargets lists the targets without texts; free: there are texts without an owner.
+func (a *assembly) bareTargets() (bare []int32, free bool) {
 	for _, i := range a.order {
 		n := &a.n[i]
 		if n.has(nodeGone | nodeBadBox) {
@@ -60,26 +76,19 @@ func (a *assembly) adoptTexts() {
 		}
 		free = free || n.owner < 0 && n.text != ""
 	}
-	if len(bare) == 0 || !free {
-		return
-	}
-	for _, i := range a.order {
-		n := &a.n[i]
-		if n.has(nodeGone|nodeBadBox) || n.owner >= 0 || n.text == "" && n.desc == "" || n.has(nodeList|nodeBackdrop) || n.role == RoleWeb {
-			continue
-		}
-		best := int32(-1)
-		for _, b := range bare {
-			t := &a.n[b]
-			if t.window == n.window && t.box.Contains(n.box.Center()) && t.box.Area() >= n.box.Area() && (best < 0 || t.box.Area() < a.n[best].box.Area()) {
-				best = b
-			}
-		}
-		if best >= 0 {
-			n.owner = best
-			a.chain(best, i)
+	return bare, free
+}
+
+// smallestAround is the smallest of the nodes whose box has n's middle in it, -1 for none.
+func (a *assembly) smallestAround(nodes []int32, n *xmlNode) int32 {
+	best := int32(-1)
+	for _, b := range nodes {
+		t := &a.n[b]
+		if t.window == n.window && t.box.Contains(n.box.Center()) && t.box.Area() >= n.box.Area() && (best < 0 || t.box.Area() < a.n[best].box.Area()) {
+			best = b
 		}
 	}
+	return best
 }
 
 // partsOf lists the texts below owner o, each once.

@@ -95,7 +95,7 @@ func (r *xmlReader) skipUsual(n *xmlNode) {
 			}
 			i = k + 3
 			continue
-		case s[k+2] == 'f' && len(s) > k+8 && s[k+3:k+8] == `alse"` && valueEnd[s[k+8]] && flagOf(s[start:k]) != 0:
+		case s[k+2] == 'f' && len(s) > k+8 && s[k+2:k+8] == `false"` && valueEnd[s[k+8]] && flagOf(s[start:k]) != 0:
 			i = k + 8
 			continue
 		}

@@ -79,7 +79,7 @@ func (r *reading) permission() *scene.Interruption {
 		i.Text = r.firstText()
 	}
 	text := strings.ToLower(i.Text)
-	for _, g := range groups {
+	for _, g := range &groups {
 		if strings.Contains(text, g.word) {
 			i.Name = g.group
 			break

@@ -18,39 +18,55 @@ func (r *reading) kind(i *scene.Interruption) string {
 	case isLauncher(r.app):
 		return "home"
 	}
-	rows, fields, texts, left, right := 0, 0, 0, 0, 0
-	field, web := scene.Element{}, false
-	for _, e := range r.elements {
-		switch {
-		case e.Role == scene.RoleField && !isSearch(e):
-			fields++
-			field = e
-		case e.Role == scene.RoleWeb, e.Role == scene.RoleOpaque && strings.HasSuffix(e.Class, "WebView"):
-			web = web || 2*e.Bounds.Area() > r.s.Display().Width*r.s.Display().Height
-		case e.Row > 0:
-			rows++
-		case e.Ref == "" && e.Name != "" && !e.States.Has(scene.Title):
-			texts++
-		}
-		if e.Ref == "" && e.States.Has(scene.Side) {
-			right++
-		} else if e.Ref == "" && e.Row > 0 {
-			left++
-		}
-	}
+	c := r.count()
+	half := r.s.Display().Height / 2
 	switch {
-	case web:
+	case c.web:
 		return "web"
-	case fields == 1 && right > 0 && left > 0 && 2*field.Bounds.Top > r.s.Display().Height:
+	case c.fields == 1 && c.right > 0 && c.left > 0 && c.field.Bounds.Top > half:
 		return "chat"
-	case fields > 0 && rows < 4:
+	case c.fields > 0 && c.rows < 4:
 		return "form"
-	case rows > 1:
+	case c.rows > 1:
 		return "list"
-	case texts > 0 && r.title != "":
+	case c.texts > 1 && r.title != "":
 		return "detail"
 	}
 	return ""
+}
+
+// counts are what the kind of a page is told by.
+type counts struct {
+	rows, fields, texts int
+	// left and right are the inert lines on either side, as in a chat.
+	left, right int
+	field       scene.Element // the last field that isn't for searching
+	web         bool          // web content covers most of the screen
+}
+
+func (r *reading) count() (c counts) {
+	screen := r.s.Display().Width * r.s.Display().Height
+	for _, e := range r.elements {
+		inert := e.Ref == ""
+		switch {
+		case e.Role == scene.RoleField && !isSearch(e):
+			c.fields++
+			c.field = e
+		case e.Role == scene.RoleWeb, e.Role == scene.RoleOpaque && strings.HasSuffix(e.Class, "WebView"):
+			c.web = c.web || 2*e.Bounds.Area() > screen
+		case e.Row > 0:
+			c.rows++
+		case inert && e.Name != "":
+			c.texts++
+		}
+		switch {
+		case inert && e.States.Has(scene.Side):
+			c.right++
+		case inert && e.Row > 0:
+			c.left++
+		}
+	}
+	return c
 }
 
 func isSearch(e scene.Element) bool {
