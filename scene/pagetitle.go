@@ -68,7 +68,7 @@ func (a *assembly) findTitle() {
 			a.makeTitle(k)
 			return
 		}
-		if best >= 0 || e.Window != a.frontWindow() || e.States.Any(Volatile) || len(e.Name) > 80 || e.Role == RoleImage || e.Role == RoleRow {
+		if best >= 0 || e.Window != a.frontWindow()+a.shift || e.States.Any(Volatile) || len(e.Name) > 80 || e.Role == RoleImage || e.Role == RoleRow {
 			continue
 		}
 		if a.inTopBar(k, e) {

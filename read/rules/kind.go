@@ -18,39 +18,53 @@ func (r *reading) kind(i *scene.Interruption) string {
 	case isLauncher(r.app):
 		return "home"
 	}
-	rows, fields, texts, left, right := 0, 0, 0, 0, 0
-	field, web := scene.Element{}, false
-	for _, e := range r.elements {
-		switch {
-		case e.Role == scene.RoleField && !isSearch(e):
-			fields++
-			field = e
-		case e.Role == scene.RoleWeb, e.Role == scene.RoleOpaque && strings.HasSuffix(e.Class, "WebView"):
-			web = web || 2*e.Bounds.Area() > r.s.Display().Width*r.s.Display().Height
-		case e.Row > 0:
-			rows++
-		case e.Ref == "" && e.Name != "" && !e.States.Has(scene.Title):
-			texts++
-		}
-		if e.Ref == "" && e.States.Has(scene.Side) {
-			right++
-		} else if e.Ref == "" && e.Row > 0 {
-			left++
-		}
-	}
+	c := r.count()
 	switch {
-	case web:
+	case c.web:
 		return "web"
-	case fields == 1 && right > 0 && left > 0 && 2*field.Bounds.Top > r.s.Display().Height:
+	case c.fields == 1 && c.right > 0 && c.left > 0 && 2*c.field.Bounds.Top > r.s.Display().Height:
 		return "chat"
-	case fields > 0 && rows < 4:
+	case c.fields > 0 && c.rows < 4:
 		return "form"
-	case rows > 1:
+	case c.rows > 1:
 		return "list"
-	case texts > 0 && r.title != "":
+	case c.texts > 0 && r.title != "":
 		return "detail"
 	}
 	return ""
+}
+
+// census counts what tells kinds of pages apart.
+type census struct {
+	rows, fields, texts int
+	left, right         int // entries of lists that stand at one side
+	field               scene.Element
+	web                 bool
+}
+
+func (r *reading) count() census {
+	var c census
+	for _, e := range r.elements {
+		entry := e.Container != "" && (e.Role == scene.RoleRow || e.Role == scene.RoleText)
+		switch {
+		case entry && e.States.Has(scene.Side):
+			c.right++
+		case entry:
+			c.left++
+		}
+		switch {
+		case e.Role == scene.RoleField && !isSearch(e):
+			c.fields++
+			c.field = e
+		case e.Role == scene.RoleWeb, e.Role == scene.RoleOpaque && strings.HasSuffix(e.Class, "WebView"):
+			c.web = c.web || 2*e.Bounds.Area() > r.s.Display().Width*r.s.Display().Height
+		case e.Row > 0:
+			c.rows++
+		case e.Ref == "" && e.Name != "" && !e.States.Has(scene.Title):
+			c.texts++
+		}
+	}
+	return c
 }
 
 func isSearch(e scene.Element) bool {
