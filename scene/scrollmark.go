@@ -51,10 +51,25 @@ func (a *assembly) markSides() {
 		if n.has(nodeTarget) { // its own area, or that of its texts where it is as wide as the list
 			shown = a.textExtent(a.nodes[k])
 		}
-		if (shown.Left-list.Left)*100 > list.Width()*25 && (list.Right-shown.Right)*100 < list.Width()*12 {
+		if (shown.Left-list.Left)*100 > list.Width()*25 && (list.Right-shown.Right)*100 < list.Width()*12 && a.aloneInLine(k) {
 			e.States |= Side
 		}
 	}
+}
+
+// aloneInLine: nothing else stands beside element k, as a label beside its value does.
+func (a *assembly) aloneInLine(k int) bool {
+	b := a.d.Elements[k].Bounds
+	for j := max(0, k-3); j < min(len(a.d.Elements), k+4); j++ {
+		o := &a.d.Elements[j]
+		if j == k || o.Role == RoleList || o.Row > 0 && o.Row == a.d.Elements[k].Row {
+			continue
+		}
+		if mid := o.Bounds.Center().Y; mid >= b.Top && mid < b.Bottom && (o.Bounds.Right <= b.Left || o.Bounds.Left >= b.Right) {
+			return false
+		}
+	}
+	return true
 }
 
 func (a *assembly) textExtent(i int32) Rect {
