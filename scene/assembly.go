@@ -16,6 +16,7 @@ type assembly struct {
 	tails   []int32
 	nodes   []int32 // of each element: its node
 	element []int32 // of each node: its element, plus 1
+	shift   int     // what is added to a node's window: the caller's windows are more than the tree's
 	rows    int32   // how many rows there are
 	parts   []namePart
 }
@@ -38,6 +39,7 @@ func (a *assembly) run() {
 	a.findTitle()
 	a.cover()
 	a.scrollMarks()
+	a.markSides()
 	a.d.Frame = a.frame()
 	a.number()
 }
@@ -48,28 +50,8 @@ func (a *assembly) measure() {
 	for i := range a.n {
 		n := &a.n[i]
 		n.text, n.desc = readable(n.text), readable(n.desc)
-		var kind nodeFlags
-		n.role, kind = classRole(n.class)
-		n.flags |= kind
-		if n.role == RoleWeb {
-			n.flags |= nodeWeb
-		}
-		if n.parent >= 0 {
-			n.flags |= a.n[n.parent].flags & nodeWeb
-		}
-		if n.has(nodeEditable) && n.role != RoleWeb || n.has(nodePassword) {
-			n.role = RoleField
-			n.flags |= nodeField
-		}
-		if n.has(nodeScrollable|nodePager) && n.role == RoleList || n.has(nodeScrollable) && n.role == "" || n.role == RoleWeb && n.has(nodeScrollable) {
-			if n.has(nodeScrollable) {
-				n.flags |= nodeList
-			}
-		}
-		if n.has(nodeGone) {
-			continue
-		}
-		if a.clipBox(n) {
+		a.classify(n)
+		if !n.has(nodeGone) && a.clipBox(n) {
 			bad++
 		}
 		if n.has(nodeGone) {
@@ -89,6 +71,32 @@ func (a *assembly) measure() {
 		if n := &a.n[i]; n.has(nodeLabelled) && n.parent >= 0 {
 			a.n[n.parent].flags |= nodeLabelled
 		}
+	}
+}
+
+// classify tells what kind of node it is. A toast, which the UiAutomator2 server
+// shows as a node, becomes a message.
+func (a *assembly) classify(n *xmlNode) {
+	var kind nodeFlags
+	n.role, kind = classRole(n.class)
+	n.flags |= kind
+	if n.role == RoleWeb {
+		n.flags |= nodeWeb
+	}
+	if n.parent >= 0 {
+		n.flags |= a.n[n.parent].flags & nodeWeb
+	}
+	if n.has(nodeEditable) && n.role != RoleWeb || n.has(nodePassword) {
+		n.role = RoleField
+		n.flags |= nodeField
+	}
+	if n.has(nodeScrollable) && (n.role == RoleList || n.role == "" || n.role == RoleWeb) {
+		n.flags |= nodeList
+	}
+	if n.text != "" && !n.has(nodeGone) && shortClass(n.class) == "Toast" {
+		n.flags |= nodeGone
+		a.d.Messages = append(a.d.Messages, Message{Kind: "toast", Text: oneLine(n.text), Package: n.pkg})
+		a.d.MessagesSeen = true
 	}
 }
 

@@ -62,21 +62,29 @@ func compare(out *strings.Builder, before, after []renderLine) (gone, changed, a
 			added++
 		}
 	}
-	for _, l := range before {
-		if l.ref != "" && !stays[l.ref] || l.ref == "" && left[l.text] > 0 {
-			if l.ref == "" {
-				left[l.text]--
-			}
-			gone++
-			out.WriteString("- " + l.text + "\n")
-		}
-	}
+	gone = writeGone(out, before, stays, left)
 	for _, c := range come {
 		if c != "" {
 			out.WriteString(c + "\n")
 		}
 	}
 	return gone, changed, added
+}
+
+// writeGone writes the lines of before that neither stay by ref nor by text.
+func writeGone(out *strings.Builder, before []renderLine, stays map[string]bool, left map[string]int) int {
+	gone := 0
+	for _, l := range before {
+		switch {
+		case l.ref != "" && stays[l.ref], l.ref == "" && left[l.text] == 0:
+			continue
+		case l.ref == "":
+			left[l.text]--
+		}
+		gone++
+		out.WriteString("- " + l.text + "\n")
+	}
+	return gone
 }
 
 // deviceDifference tells what the header of a rendering tells and what changed in it.

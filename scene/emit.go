@@ -53,7 +53,7 @@ func isSpinning(b Rect) bool { return b.Width() < 5*b.Height() }
 // base fills what every element has.
 func (a *assembly) base(n *xmlNode, role Role) Element {
 	return Element{Role: role, ID: n.id, Class: n.class, Package: n.pkg, Bounds: n.box, Tap: n.box.Center(),
-		Window: int(max(n.window, 0)), Row: int(n.row), States: plainStates(n)}
+		Window: int(max(n.window, 0)) + a.shift, Row: int(n.row), States: plainStates(n)}
 }
 
 func plainStates(n *xmlNode) States {

@@ -37,6 +37,11 @@ func (a *assembly) field(e *Element, i int32, n, core *xmlNode) {
 	default:
 		e.Value = text
 	}
+	a.nameField(e, i, core, desc)
+}
+
+// nameField takes the description, the hint or a text inside as the name.
+func (a *assembly) nameField(e *Element, i int32, core *xmlNode, desc string) {
 	switch {
 	case desc != "" && desc != e.Value && !core.has(nodePassword):
 		e.Name = desc

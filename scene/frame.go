@@ -56,7 +56,7 @@ func (a *assembly) hashRoles(h *hash, front int) {
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
 		n := &a.n[a.nodes[k]]
-		if e.Window != front || n.list >= 0 || e.Role == RoleProgress || e.Role == RoleError || e.Role == RoleText {
+		if int(n.window) != front || n.list >= 0 || e.Role == RoleProgress || e.Role == RoleError || e.Role == RoleText {
 			continue
 		}
 		band := "content"
@@ -79,7 +79,7 @@ func (a *assembly) hashRoles(h *hash, front int) {
 
 func (a *assembly) hasTabs(window int) bool {
 	for k := range a.d.Elements {
-		if e := &a.d.Elements[k]; e.Role == RoleTab && e.Window == window {
+		if e := &a.d.Elements[k]; e.Role == RoleTab && e.Window == window+a.shift {
 			return true
 		}
 	}

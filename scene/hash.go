@@ -1,7 +1,9 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 )
 
 // FNV-1a, 64 bit (draft-eastlake-fnv): its offset basis and prime.
@@ -29,6 +31,15 @@ func (h *hash) number(n int) {
 		}
 	}
 	*h = hash((v ^ 0xfe) * fnvPrime)
+}
+
+// lasting leaves the lines out that say how long ago something was.
+func lasting(detail string) string {
+	if !strings.Contains(detail, " ago") && !strings.Contains(detail, "ust now") {
+		return detail
+	}
+	lines := strings.Split(detail, "\n")
+	return strings.Join(slices.DeleteFunc(lines, clockLike), "\n")
 }
 
 func (h hash) String() string { return strconv.FormatUint(uint64(h), 36) }
@@ -65,7 +76,7 @@ func (d *Data) hash(bounds bool) string {
 		}
 		h.text(string(e.Role))
 		h.text(e.Name)
-		h.text(e.Detail)
+		h.text(lasting(e.Detail))
 		h.text(e.Value)
 		h.number(int(e.States))
 		if bounds {

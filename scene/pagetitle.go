@@ -68,16 +68,47 @@ func (a *assembly) findTitle() {
 			a.makeTitle(k)
 			return
 		}
-		if best >= 0 || e.Window != a.frontWindow() || e.States.Any(Volatile) || len(e.Name) > 80 || e.Role == RoleImage || e.Role == RoleRow {
+		if best >= 0 || e.Window != a.frontWindow()+a.shift || e.States.Any(Volatile) || len(e.Name) > 80 || e.Role == RoleImage || e.Role == RoleRow {
 			continue
 		}
 		if a.inTopBar(k, e) {
 			best = k
 		}
 	}
+	if best < 0 {
+		best = a.firstText()
+	}
 	if best >= 0 {
 		a.makeTitle(best)
 	}
+}
+
+// firstText is the text at the very top of the page, or the first of several in
+// a dialog: what stands there is the title where no widget says so; -1 for none.
+func (a *assembly) firstText() int {
+	front := a.frontWindow()
+	dialog := front < len(a.windows) && a.windows[front].Type == "dialog"
+	first, texts := -1, 0
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		n := &a.n[a.nodes[k]]
+		if e.Window != front+a.shift || e.Role != RoleText && e.Role != RoleHeading || e.Name == "" || e.States.Any(Volatile|Selected|Disabled) {
+			continue
+		}
+		texts++
+		window := a.windowBox(n)
+		high := (e.Bounds.Bottom-window.Top)*100 <= window.Height()*12 && n.list < 0 && !n.has(nodeWeb)
+		if first < 0 && len(e.Name) <= 60 && (dialog || high) {
+			first = k
+		}
+		if first < 0 {
+			return -1
+		}
+	}
+	if dialog && texts < 2 {
+		return -1
+	}
+	return first
 }
 
 func (a *assembly) makeTitle(k int) {

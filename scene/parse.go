@@ -15,6 +15,7 @@ func Parse(src []byte, known Data) *Scene {
 	d := known
 	d.Elements, d.Frame, d.Tree, d.NextRef = nil, "", Tree{}, 1
 	d.Warnings = append([]string(nil), known.Warnings...)
+	d.Messages = append([]Message(nil), known.Messages...)
 	x := sourceOf(src)
 	d.Warnings = append(d.Warnings, x.warnings...)
 	if x.tree.Status != "" {

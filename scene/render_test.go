@@ -8,9 +8,10 @@ import (
 	"github.com/agentic-mobile-control/amc/scene"
 )
 
-func TestRender(t *testing.T) {
+// shopData has an element of each kind.
+func shopData() scene.Data {
 	const act = scene.Clickable
-	d := scene.Data{
+	return scene.Data{
 		Foreground: scene.Foreground{App: "com.example.shop", Activity: ".ListActivity"},
 		Display:    scene.Display{Width: 1080, Height: 2400},
 		Keyboard:   scene.Keyboard{Visible: true, Bounds: scene.Rect{Left: 0, Top: 1500, Right: 1080, Bottom: 2400}, Enter: "search"},
@@ -39,6 +40,9 @@ func TestRender(t *testing.T) {
 			{Role: scene.RoleText, Name: "Two\\lines"},
 		},
 	}
+}
+
+func TestRender(t *testing.T) {
 	sem := scene.NewSemantic(scene.SemanticData{Page: "com.example.shop/list#browse", Title: "Fruit", Kind: "list", State: "loading"})
 	want := `@com.example.shop/list#browse "Fruit" list, loading, busy, keyboard up (covers e11), Enter=search, tree partial (truncated)
 e1 button "Back"
@@ -60,7 +64,7 @@ tabs e13 "Browse" selected, e14 "Cart" "2"
 - "Two\\lines"
 message (toast, 1 s ago): "Added"
 `
-	s := scene.New(d)
+	s := scene.New(shopData())
 	if got := scene.Render(s, sem, scene.RenderOptions{}); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -155,12 +155,12 @@ func (r *rendering) element(b *strings.Builder, e *Element) {
 		return
 	case e.Ref != "":
 		b.WriteString(e.Ref + " " + string(e.Role))
+	case r.isChatLine(e) && e.States.Any(Side):
+		b.WriteString("- >")
+	case r.isChatLine(e):
+		b.WriteString("- <")
 	case e.Role == RoleText:
 		b.WriteString("-")
-	case e.Role == RoleRow && r.sem != nil && r.sem.Kind() == "chat" && e.States.Any(Side):
-		b.WriteString("- >")
-	case e.Role == RoleRow && r.sem != nil && r.sem.Kind() == "chat":
-		b.WriteString("- <")
 	default:
 		b.WriteString("- " + string(e.Role))
 	}
@@ -172,6 +172,10 @@ func (r *rendering) element(b *strings.Builder, e *Element) {
 		}
 		b.WriteString(" " + placeOf(e.Bounds, r.s.d.Display) + ", not exposed by the source: look at a screenshot")
 	}
+}
+
+func (r *rendering) isChatLine(e *Element) bool {
+	return r.sem != nil && r.sem.Kind() == "chat" && e.Container != "" && (e.Role == RoleRow || e.Role == RoleText)
 }
 
 // name writes the name, or what there is in its place.

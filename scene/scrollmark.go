@@ -38,6 +38,49 @@ func (a *assembly) scrollMarks() {
 	}
 }
 
+// markSides tells the lines of a chat that were sent from those that came: what
+// an entry of a list shows stands at its right side, with free space left of it.
+func (a *assembly) markSides() {
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		n := &a.n[a.nodes[k]]
+		if n.list < 0 || e.Role != RoleRow && e.Role != RoleText {
+			continue
+		}
+		list, shown := a.n[n.list].box, n.extent
+		if n.has(nodeTarget) { // its own area, or that of its texts where it is as wide as the list
+			shown = a.textExtent(a.nodes[k])
+		}
+		if (shown.Left-list.Left)*100 > list.Width()*25 && (list.Right-shown.Right)*100 < list.Width()*12 && a.aloneInLine(k) {
+			e.States |= Side
+		}
+	}
+}
+
+// aloneInLine: nothing else stands beside element k, as a label beside its value does.
+func (a *assembly) aloneInLine(k int) bool {
+	b := a.d.Elements[k].Bounds
+	for j := max(0, k-3); j < min(len(a.d.Elements), k+4); j++ {
+		o := &a.d.Elements[j]
+		if j == k || o.Role == RoleList || o.Row > 0 && o.Row == a.d.Elements[k].Row {
+			continue
+		}
+		if mid := o.Bounds.Center().Y; mid >= b.Top && mid < b.Bottom && (o.Bounds.Right <= b.Left || o.Bounds.Left >= b.Right) {
+			return false
+		}
+	}
+	return true
+}
+
+func (a *assembly) textExtent(i int32) Rect {
+	var out Rect
+	a.textsOf(i, func(m *xmlNode) { out = out.Union(m.box) })
+	if out.Empty() {
+		return a.n[i].box
+	}
+	return out
+}
+
 // entries are the first and last thing inside list k; across: they stand side by side.
 func (a *assembly) entries(k int) (first, last Rect, across bool) {
 	i := a.nodes[k]

@@ -26,18 +26,31 @@ func (a *assembly) target(i int32) Element {
 	}
 	a.nameTarget(&e, i)
 	if e.Role == "" {
+		a.roleByTexts(&e, n)
+	}
+	setValue(&e, core)
+	return e
+}
+
+// roleByTexts: a container that says several things is a row, also outside of lists.
+func (a *assembly) roleByTexts(e *Element, n *xmlNode) {
+	switch {
+	case !e.Can():
+		e.Role = RoleText
+	case e.Detail == "" || n.has(nodeWeb):
 		e.Role = RoleButton
-		if !e.Can() {
-			e.Role = RoleText
-		} else if e.Detail != "" && !n.has(nodeWeb) {
-			e.Role = RoleRow
-			if n.row == 0 {
-				a.rows++
-				n.row = a.rows
-				e.Row = int(a.rows)
-			}
+	default:
+		e.Role = RoleRow
+		if n.row == 0 {
+			a.rows++
+			n.row = a.rows
+			e.Row = int(a.rows)
 		}
 	}
+}
+
+// setValue tells what a spinner or slider shows from what it is called.
+func setValue(e *Element, core *xmlNode) {
 	switch e.Role {
 	case RoleSpinner:
 		if e.Name != "" { // what it shows is what is chosen
@@ -54,7 +67,6 @@ func (a *assembly) target(i int32) Element {
 			e.Value, e.Name = e.Name, ""
 		}
 	}
-	return e
 }
 
 // targetRole is "" where the number of texts decides between button and row.
@@ -113,7 +125,7 @@ func (a *assembly) nameTarget(e *Element, i int32) {
 			e.ID = a.titleID(i)
 		}
 	}
-	a.judgeName(e, i)
+	judgeName(e)
 }
 
 func (a *assembly) nameRow(e *Element, i int32) {
@@ -134,7 +146,7 @@ func (a *assembly) nameRow(e *Element, i int32) {
 }
 
 // judgeName says where a name is missing.
-func (a *assembly) judgeName(e *Element, i int32) {
+func judgeName(e *Element) {
 	if e.Name == "" && e.States.Any(Clickable|LongClickable|Checkable) {
 		e.States |= Unlabelled
 	}

@@ -27,10 +27,35 @@ func (a *assembly) placeWindows() {
 		for _, w := range a.windows {
 			a.d.Windows = append(a.d.Windows, w.Window)
 		}
+	} else {
+		a.joinKnown()
 	}
 	a.setForeground()
 	if modal && !a.pageBeneath() {
 		a.d.Beneath = "unknown"
+	}
+}
+
+// joinKnown finds the one window of the tree among those that the caller knows:
+// the focused one, else the first that belongs to an application.
+func (a *assembly) joinKnown() {
+	a.d.Windows = append([]Window(nil), a.d.Windows...)
+	at := -1
+	for i, w := range a.d.Windows {
+		if w.Type == "system" || w.Type == "input_method" {
+			continue
+		}
+		if at < 0 || w.Focused && !a.d.Windows[at].Focused {
+			at = i
+		}
+	}
+	if at < 0 {
+		return
+	}
+	a.shift = at
+	w := &a.d.Windows[at]
+	if mine := a.windows[0].Type; mine != "application" && (w.Type == "" || w.Type == "application") {
+		w.Type = mine
 	}
 }
 

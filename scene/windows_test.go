@@ -142,3 +142,28 @@ func TestMenuIsAPopup(t *testing.T) {
 		t.Errorf("the entry is %+v", e)
 	}
 }
+
+func TestKnownWindowsAreKept(t *testing.T) {
+	known := scene.Data{Display: scene.Display{Width: 1080, Height: 2400}, Windows: []scene.Window{
+		{Type: "system", Title: "StatusBar"}, {Type: "application", Title: "Notes", Focused: true}}}
+	src := []byte(hierarchyXML(frame("[100,900][980,1500]", buttonXML("OK", "[600,1380][940,1480]", "android:id/button1"), textXML("Saved", "[140,940][900,1000]"))))
+	s := scene.Parse(src, known)
+	d := s.Data()
+	if len(d.Windows) != 2 || d.Windows[1].Type != "dialog" || d.Windows[1].Title != "Notes" || known.Windows[1].Type != "application" {
+		t.Errorf("windows are %+v", d.Windows)
+	}
+	if e := find(t, s, "OK"); e.Window != 1 {
+		t.Errorf("the button is in window %d", e.Window)
+	}
+}
+
+func TestToastNodeIsAMessage(t *testing.T) {
+	src := []byte(hierarchyXML(nodeXML("android.widget.Toast", "[200,2000][880,2100]", attributes{"text": "Saved"}), frame("[0,0][1080,2400]", textXML("Notes", "[0,200][300,260]"))))
+	d := scene.Parse(src, scene.Data{}).Data()
+	if len(d.Messages) != 1 || d.Messages[0].Text != "Saved" || d.Messages[0].Kind != "toast" || !d.MessagesSeen {
+		t.Errorf("messages are %+v", d.Messages)
+	}
+	if len(d.Elements) != 1 || d.Elements[0].Name != "Notes" {
+		t.Errorf("elements are %+v", d.Elements)
+	}
+}

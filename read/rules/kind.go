@@ -19,51 +19,49 @@ func (r *reading) kind(i *scene.Interruption) string {
 		return "home"
 	}
 	c := r.count()
-	half := r.s.Display().Height / 2
 	switch {
 	case c.web:
 		return "web"
-	case c.fields == 1 && c.right > 0 && c.left > 0 && c.field.Bounds.Top > half:
+	case c.fields == 1 && c.right > 0 && c.left > 0 && 2*c.field.Bounds.Top > r.s.Display().Height:
 		return "chat"
 	case c.fields > 0 && c.rows < 4:
 		return "form"
 	case c.rows > 1:
 		return "list"
-	case c.texts > 1 && r.title != "":
+	case c.texts > 0 && r.title != "":
 		return "detail"
 	}
 	return ""
 }
 
-// counts are what the kind of a page is told by.
-type counts struct {
+// census counts what tells kinds of pages apart.
+type census struct {
 	rows, fields, texts int
-	// left and right are the inert lines on either side, as in a chat.
-	left, right int
-	field       scene.Element // the last field that isn't for searching
-	web         bool          // web content covers most of the screen
+	left, right         int // entries of lists that stand at one side
+	field               scene.Element
+	web                 bool
 }
 
-func (r *reading) count() (c counts) {
-	screen := r.s.Display().Width * r.s.Display().Height
+func (r *reading) count() census {
+	var c census
 	for _, e := range r.elements {
-		inert := e.Ref == ""
+		entry := e.Container != "" && (e.Role == scene.RoleRow || e.Role == scene.RoleText)
+		switch {
+		case entry && e.States.Has(scene.Side):
+			c.right++
+		case entry:
+			c.left++
+		}
 		switch {
 		case e.Role == scene.RoleField && !isSearch(e):
 			c.fields++
 			c.field = e
 		case e.Role == scene.RoleWeb, e.Role == scene.RoleOpaque && strings.HasSuffix(e.Class, "WebView"):
-			c.web = c.web || 2*e.Bounds.Area() > screen
+			c.web = c.web || 2*e.Bounds.Area() > r.s.Display().Width*r.s.Display().Height
 		case e.Row > 0:
 			c.rows++
-		case inert && e.Name != "":
+		case e.Ref == "" && e.Name != "" && !e.States.Has(scene.Title):
 			c.texts++
-		}
-		switch {
-		case inert && e.States.Has(scene.Side):
-			c.right++
-		case inert && e.Row > 0:
-			c.left++
 		}
 	}
 	return c

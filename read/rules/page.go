@@ -108,7 +108,18 @@ func (r *reading) titleIsFixed() bool {
 	if r.hasPreferences() || isSection(t) {
 		return true
 	}
-	return strings.EqualFold(t, r.tab())
+	return strings.EqualFold(t, r.tab()) || r.namesBottomBar(t)
+}
+
+// namesBottomBar: the title is the name of a button in the bar at the bottom,
+// where toolkits that don't tell which tab is selected have their tabs.
+func (r *reading) namesBottomBar(title string) bool {
+	for _, e := range r.elements {
+		if e.Ref != "" && e.Row == 0 && strings.EqualFold(e.Name, title) && e.Bounds.Top*100 > r.s.Display().Height*85 {
+			return true
+		}
+	}
+	return false
 }
 
 // besideAvatar: a picture stands left of the title in its line.

@@ -243,3 +243,24 @@ func TestRowsAndState(t *testing.T) {
 		}
 	}
 }
+
+func TestChat(t *testing.T) {
+	line := func(i int, left, right int, words string) string {
+		top := 300 + 200*i
+		return node("android.widget.LinearLayout", at(top, 200), nil, text(words, "", fmt.Sprintf("[%d,%d][%d,%d]", left, top+20, right, top+100)),
+			text("09:12", "", fmt.Sprintf("[%d,%d][%d,%d]", left, top+110, right, top+170)))
+	}
+	root := page(toolbar("Anna"), list("lines", line(0, 20, 600, "Your code is 482913"), line(1, 600, 1060, "thanks")),
+		node("android.widget.EditText", at(2220, 150), []string{"hint", "Message", "text", "Message", "clickable", "true"}))
+	s := scene.Parse([]byte("<hierarchy>"+root+"</hierarchy>"), scene.Data{Foreground: scene.Foreground{App: "com.example.app", Activity: ".ThreadActivity"}})
+	sem, err := rules.Reader{}.Read(context.Background(), s)
+	if err != nil || sem.Kind() != "chat" {
+		t.Fatalf("got %+v, %v", sem.Data(), err)
+	}
+	out := scene.Render(s, sem, scene.RenderOptions{})
+	for _, want := range []string{`- < "Your code is 482913" "09:12"`, `- > "thanks" "09:12"`} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%s is missing in\n%s", want, out)
+		}
+	}
+}
