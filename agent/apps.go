@@ -92,7 +92,7 @@ func (l *loop) become(ctx context.Context, t *turn) *step.Error {
 		return &step.Error{Code: step.Ambiguous, Message: fmt.Sprintf("%q is an app and also something on this screen", name),
 			Hint: fmt.Sprintf("write %q or %q", "open app "+name, "tap "+name)}
 	case isApp:
-		p.Args = step.ArgsOf(map[string]any{"app": p.Args.Text("name"), "remember": p.Args.Raw("remember")})
+		p.Args = p.Args.With("name", nil).With("app", p.Args.Text("name"))
 		if p.Action == step.Close {
 			p.Action = step.TerminateApp
 		} else {

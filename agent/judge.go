@@ -2,6 +2,7 @@ package agent
 
 import (
 	"context"
+	"strings"
 
 	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/policy"
@@ -121,10 +122,17 @@ func executedStep(st world.Step) *plan.Executed {
 	return &plan.Executed{Step: st.N, Planned: st.Planned, Result: st.Result}
 }
 
+// checkMessage says which check failed, and why, once.
 func checkMessage(st world.Step) string {
 	text := st.Planned.Args.Text("text")
-	if st.Result.Error != nil {
-		return text + ": " + st.Result.Error.Message
+	if st.Result.Error == nil || strings.Contains(st.Result.Error.Message, text) {
+		text = ""
 	}
-	return text
+	if st.Result.Error == nil {
+		return "check failed: " + st.Planned.Args.Text("text")
+	}
+	if text != "" {
+		text = "check failed: " + text + ": "
+	}
+	return text + st.Result.Error.Message
 }

@@ -153,7 +153,7 @@ func (l *loop) settled(t turn, st world.Step) {
 	case !failed || t.Planned.Optional || t.By == ByPolicy:
 	case t.Check:
 		l.s.dropPending("a check failed")
-		l.s.end(Failed, &step.Error{Code: step.CheckFailed, Message: checkMessage(st), Hint: "the planner said that the task is completed; the check says it isn't"})
+		l.s.end(Failed, &step.Error{Code: step.CheckFailed, Message: checkMessage(st), Hint: "all steps are done, but the check doesn't hold"})
 	default:
 		l.s.dropPending("the step before it failed")
 	}

@@ -45,7 +45,7 @@ func TestLoopHasNoHiddenInput(t *testing.T) {
 	for name, text := range map[string]string{
 		"the README's task": readmeTask,
 		"a failed step":     "Open Settings. Tap Nowhere at all.",
-		"conditions":        "Open Settings. If Nothing is shown, tap Nothing. Try tap Nothing. Check that Settings is shown.",
+		"conditions":        "Open Settings. If Nowhere is shown, tap Nowhere. Try tap Nowhere. Check that Settings is shown.",
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := simulated(t, text)

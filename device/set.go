@@ -18,7 +18,11 @@ func (a *act) setValue() error {
 	}
 	value := strings.TrimSpace(a.r.Text.String())
 	a.res.Hit = describe(*e)
+	_, switching := onWords[strings.ToLower(value)]
 	switch {
+	case switching && !e.States.Any(scene.Checkable) && e.Role != scene.RoleTab && e.Role != scene.RoleSpinner && !editable(*e):
+		return &step.Error{Code: step.Unsupported, Message: describe(*e) + " can't be switched on or off",
+			Hint: "if it opens a page with the switch, tap it first; nothing was touched"}
 	case editable(*e):
 		if e.Value == value && value != "" {
 			a.note(step.AlreadySet)

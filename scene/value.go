@@ -20,12 +20,29 @@ func ReadValue(s *Scene, t Target) (text string, at Element, err error) {
 	if err != nil {
 		return "", Element{}, err
 	}
+	if row := s.rowOfSlider(m.Element); row >= 0 {
+		m.Index, m.Element = row, s.d.Elements[row]
+	}
 	r := &valueReader{s: s, els: s.d.Elements, t: &t, i: m.Index, e: &m.Element}
 	text, i, fe := r.read()
 	if fe != nil {
 		return "", Element{}, fe
 	}
 	return text, s.d.Elements[i], nil
+}
+
+// rowOfSlider is the index of the row that tells what a slider without a value of its
+// own stands at, -1 for none.
+func (s *Scene) rowOfSlider(e Element) int {
+	if e.Role != RoleSlider || e.Value != "" || e.Row == 0 {
+		return -1
+	}
+	for i, o := range s.d.Elements {
+		if o.Role == RoleRow && o.Row == e.Row && o.Container == e.Container && o.Detail != "" {
+			return i
+		}
+	}
+	return -1
 }
 
 // valueReader reads the value of element i, to which t led.

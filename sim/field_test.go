@@ -68,11 +68,11 @@ func TestItem16KeyboardKeys(t *testing.T) {
 	h.text("one")
 	h.key("enter")
 	h.text("two")
-	if n := h.id("com.amc.notes:id/body"); n.Text != "one\ntwo" {
+	if n := h.id("com.amc.notes:id/note"); n.Text != "one\ntwo" {
 		t.Errorf("body %q", n.Text)
 	}
 	h.key("delete")
-	if n := h.id("com.amc.notes:id/body"); n.Text != "one\ntw" {
+	if n := h.id("com.amc.notes:id/note"); n.Text != "one\ntw" {
 		t.Errorf("body %q", n.Text)
 	}
 	h.key("escape")
@@ -111,12 +111,12 @@ func TestItem17EmptyFieldShowsItsHint(t *testing.T) {
 	h := newHand(t, sim.Options{Profile: 36})
 	h.launch("com.amc.notes")
 	h.tap("New note")
-	if n := h.id("com.amc.notes:id/body"); n.Text != "Note" || n.Hint != "Note" {
+	if n := h.id("com.amc.notes:id/note"); n.Text != "Note" || n.Hint != "Note" {
 		t.Errorf("empty %+v", n)
 	}
 	h.tap("Note")
 	h.text("milk")
-	if n := h.id("com.amc.notes:id/body"); n.Text != "milk" || n.Hint != "Note" {
+	if n := h.id("com.amc.notes:id/note"); n.Text != "milk" || n.Hint != "Note" {
 		t.Errorf("filled %+v", n)
 	}
 }

@@ -109,7 +109,7 @@ func TestScreenshotBoxForMissingGlyphs(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.draft("你")
 	before := h.phone.Screenshot()
-	r := h.id("com.amc.notes:id/body").rect()
+	r := h.id("com.amc.notes:id/note").rect()
 	ink := 0
 	for y := r.Min.Y + 30; y < r.Min.Y+110; y++ {
 		for x := r.Min.X + 30; x < r.Min.X+90; x++ {

@@ -77,7 +77,7 @@ func TestItem20ProcessDeath(t *testing.T) {
 	h.key("home")
 	h.do(sim.Input{Kind: sim.KindSetup, Name: "kill", Value: "com.amc.notes"})
 	h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
-	if n := h.id("com.amc.notes:id/body"); n == nil || n.Text != "Note" {
+	if n := h.id("com.amc.notes:id/note"); n == nil || n.Text != "Note" {
 		t.Errorf("came back with %+v", n)
 	}
 }

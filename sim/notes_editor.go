@@ -78,7 +78,7 @@ func (e *editor) build(p *Phone) *view {
 	spinner := &view{class: classSpinner, id: notesID + ":id/category", lay: across, w: match, h: dp(48), pad: sides(dp(16), 0), marg: edges{t: dp(8), b: dp(8)},
 		click: func() { e.choose(p) }, style: style{shape: shapeSpinner}, kids: []*view{
 			{class: classText, id: "android:id/text1", text: e.category, gy: center, style: style{ink: inkText, lines: 1}}}}
-	body := input(notesID+":id/body", e.body)
+	body := input(notesID+":id/note", e.body)
 	body.minH = dp(240)
 	return &view{class: classLinear, w: match, h: match, kids: []*view{bar,
 		{class: classScroll, id: notesID + ":id/form", lay: scroller, scroll: &e.at, w: match, weight: 1, kids: []*view{

@@ -125,7 +125,9 @@ func (p *Phone) setup(name, value string) error {
 	case name == "dark" && (on || value == "off"):
 		p.settings().on[prefDark] = on
 	case name == "airplane" && (on || value == "off"):
-		p.settings().on[prefAirplane] = on
+		if s := p.settings(); s.on[prefAirplane] != on {
+			s.toggle(p, prefAirplane)
+		}
 	case name == "kill":
 		a := p.findApp(value)
 		if a == nil {

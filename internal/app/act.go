@@ -62,7 +62,9 @@ func OneStep(text string, s agent.State) (step.Planned, error) {
 	}
 	p, err := steps.Compile(text, o)
 	if err != nil {
-		return step.Planned{}, typed(err)
+		e := typed(err)
+		e.Code = step.NoPlanner
+		return step.Planned{}, e
 	}
 	if len(p.Steps) != 1 {
 		return step.Planned{}, usage(fmt.Sprintf("that is %d steps, and act does one", len(p.Steps)), "call act for each, or use amc run")

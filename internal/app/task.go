@@ -101,7 +101,12 @@ func compileCheck(check string, program *steps.Program, o steps.Options) (step.P
 	o.Known = append(o.Known, remembered(program)...)
 	p, err := steps.Compile("Check that "+check, o)
 	if err != nil {
-		return step.Planned{}, usage(fmt.Sprintf("--check %q: %v", check, err), `write what must hold: --check "Saved is shown"`)
+		e := typed(err)
+		hint := e.Hint
+		if hint == "" {
+			hint = `write what must hold: --check "Saved is shown"`
+		}
+		return step.Planned{}, usage(fmt.Sprintf("--check %q: %v", check, err), hint)
 	}
 	if len(p.Steps) != 1 {
 		return step.Planned{}, usage(fmt.Sprintf("--check %q is more than one check", check), "give --check several times")
@@ -126,7 +131,7 @@ func (c Config) notSteps(err error) error {
 	e := typed(err)
 	if c.Text("planner") == "auto" {
 		e.Code = step.NoPlanner
-		e.Hint = strings.TrimSuffix("write plain steps (amc help steps), or bring a planner of your own in Go (amc help planner); "+e.Hint, "; ")
+		e.Hint = strings.TrimPrefix(e.Hint+"; plain steps are in amc help steps, and a planner of your own decides what isn't (amc help planner)", "; ")
 	}
 	return e
 }

@@ -48,7 +48,7 @@ phone is kept with it.`,
 		Example: `  amc act --task new "Open Settings"
   amc act --task last "Remember Model as model"
   amc act --task last '{"action":"tap","target":{"label":"About phone"}}'`,
-		Args: cobra.ExactArgs(1),
+		Args: cobra.MatchAll(oneText("action"), cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.act(cmd, args[0], task, vars, secrets) },
 	}
 	settingFlags(cmd, "device", "reader", "world", "world_history", "step_timeout", "allow_app", "interruptions", "grant", "state_dir")
@@ -109,8 +109,13 @@ func (c *command) taskOf(cmd *cobra.Command, conf app.Config, store app.Store, t
 			return o, s, err
 		}
 		s = app.Joined(s, o)
-		if conf.From("device") == "default" && s.Phone.URI != "" {
+		switch {
+		case s.Phone.URI == "":
+		case conf.From("device") == "default":
 			uri = s.Phone.URI
+		case s.Phone.URI != uri:
+			return o, s, &step.Error{Code: step.Usage, Message: fmt.Sprintf("task %s belongs to %s, not to %s", s.ID, s.Phone.URI, uri),
+				Hint: "leave the device out, or begin another task with --task new"}
 		}
 	}
 	name := ""

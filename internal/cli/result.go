@@ -13,7 +13,7 @@ func (c *command) result(s agent.State, r agent.Report) {
 	if r.Status == agent.Completed {
 		verified = map[bool]string{true: ", verified", false: ", not verified"}[r.Verified]
 	}
-	fmt.Fprintf(c.Out, "%s%s: %d steps in %s (task %s)\n", r.Status, verified, r.Steps, (time.Duration(r.ElapsedMS) * time.Millisecond).String(), r.Task)
+	fmt.Fprintf(c.Out, "%s%s: %s in %s (task %s)\n", r.Status, verified, count(r.Steps, "step"), (time.Duration(r.ElapsedMS) * time.Millisecond).String(), r.Task)
 	if r.Answer != "" {
 		fmt.Fprintf(c.Out, "answer: %s\n", r.Answer)
 	}
@@ -51,7 +51,7 @@ func (c *command) worldLines(s agent.State) {
 	if v.AppsDiffer() {
 		front = " (in front: " + v.Foreground().App + ")"
 	}
-	fmt.Fprintf(c.Out, "world: app %s%s, page %s, %d steps in history\n", app, front, page, v.HistoryLen())
+	fmt.Fprintf(c.Out, "world: app %s%s, page %s, %s in history\n", app, front, page, count(v.HistoryLen(), "step"))
 	if n := v.HistoryOmitted(); n > 0 {
 		fmt.Fprintf(c.Out, "       %d earlier steps are not kept\n", n)
 	}
@@ -69,4 +69,12 @@ func (c *command) worldLines(s agent.State) {
 		}
 		fmt.Fprintln(c.Out)
 	}
+}
+
+// count is a number with its noun.
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -100,6 +100,7 @@ Without a phone it drives a simulated one, which is built in:
 	})
 	root.AddCommand(c.runCommand(), c.actCommand(), c.sceneCommand(), c.simCommand(), c.devicesCommand(), c.configCommand(), c.versionCommand())
 	root.AddCommand(topics()...)
+	root.SetHelpCommand(helpCommand())
 	return root
 }
 
@@ -206,4 +207,32 @@ func (c *command) deviceURI(conf app.Config) (string, error) {
 			Hint: "name it with --device or AMC_DEVICE; amc devices lists them"}
 	}
 	return conf.Text("device"), nil
+}
+
+// oneText demands at most one argument: more are a text whose quotes were forgotten.
+func oneText(what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < 2 {
+			return nil
+		}
+		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("the %s is %d arguments", what, len(args)),
+			Hint: fmt.Sprintf("put it in quotes: %s %q", cmd.CommandPath(), strings.Join(args, " "))}
+	}
+}
+
+// helpCommand is cobra's, but a topic that doesn't exist is an error.
+func helpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND or TOPIC]",
+		Short: "Help about a command or topic",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			target, rest, err := cmd.Root().Find(args)
+			if err != nil || len(rest) > 0 || target == nil {
+				return &step.Error{Code: step.Usage, Message: fmt.Sprintf("there is no help about %q", strings.Join(args, " ")),
+					Hint: "the topics are steps, actions and planner; amc --help lists the commands"}
+			}
+			target.InitDefaultHelpFlag()
+			return target.Help()
+		},
+	}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/agentic-mobile-control/amc/internal/app"
 	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/step"
+	"github.com/agentic-mobile-control/amc/world"
 )
 
 // runFlags are the flags of run that are no settings.
@@ -43,7 +44,7 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 		Example: `  amc run "Open Settings. Tap About phone. Remember IP address as ip."
   amc run -f steps.txt --var name=Anna --json
   echo "Open Notes" | amc run -`,
-		Args: cobra.MaximumNArgs(1),
+		Args: oneText("goal"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args, f) },
 	}
 	settingFlags(cmd, "device", "planner", "reader", "world", "world_history", "max_steps", "timeout", "step_timeout",
@@ -128,14 +129,14 @@ func (c *command) goal(args []string, file string) (string, error) {
 func (c *command) attach(o *agent.Options, store app.Store, f runFlags) (closeAll func(), err error) {
 	journals := journals{store}
 	closeAll = func() {}
-	open := func(path string) error {
+	open := func(path string, full bool) error {
 		file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 		if err != nil {
 			return &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a file that can be written"}
 		}
 		before := closeAll
 		closeAll = func() { before(); _ = file.Close() } // every line was checked when it was written
-		journals = append(journals, lines{json.NewEncoder(file)})
+		journals = append(journals, lines{json.NewEncoder(file), full})
 		return nil
 	}
 	if f.artifacts != "" {
@@ -143,12 +144,12 @@ func (c *command) attach(o *agent.Options, store app.Store, f runFlags) (closeAl
 			return closeAll, &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a folder that can be made"}
 		}
 		o.Blobs, o.Settings.Screenshots = app.Artifacts{Dir: f.artifacts}, true
-		if err := open(f.artifacts + string(os.PathSeparator) + "trace.jsonl"); err != nil {
+		if err := open(f.artifacts + string(os.PathSeparator) + "trace.jsonl", true); err != nil {
 			return closeAll, err
 		}
 	}
 	if f.events != "" {
-		if err := open(f.events); err != nil {
+		if err := open(f.events, false); err != nil {
 			return closeAll, err
 		}
 	}
@@ -173,10 +174,22 @@ func (j journals) Record(ctx context.Context, r agent.Record) error {
 	return nil
 }
 
-// lines writes events, one JSON object a line.
-type lines struct{ enc *json.Encoder }
+// lines writes events, one JSON object a line; a full line has also what the world
+// hook was given, scenes and all.
+type lines struct {
+	enc  *json.Encoder
+	full bool
+}
 
-func (l lines) Record(_ context.Context, r agent.Record) error { return l.enc.Encode(r.Event) }
+func (l lines) Record(_ context.Context, r agent.Record) error {
+	if !l.full {
+		return l.enc.Encode(r.Event)
+	}
+	return l.enc.Encode(struct {
+		Event agent.Event `json:"event"`
+		Step  *world.Step `json:"step,omitempty"`
+	}{r.Event, r.Step})
+}
 
 // follow runs the task and shows its progress.
 func (c *command) follow(ctx context.Context, o agent.Options, p *progress) agent.State {

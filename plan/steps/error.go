@@ -42,7 +42,8 @@ func (e *Error) Unwrap() error {
 	case len(e.Readings) > 1:
 		hint = "write " + strings.Join(e.Readings, " or ")
 	case e.Suggestion != "":
-		hint = strings.TrimPrefix(e.Hint+"; or write "+e.Suggestion, "; or ")
+		suggestion := strings.ReplaceAll(strings.ReplaceAll(e.Suggestion, ".\n", ". "), "\n", ". ")
+		hint = strings.TrimPrefix(e.Hint+"; or write "+suggestion, "; or ")
 	}
 	return &step.Error{Code: step.Usage, Message: e.Error(), Hint: hint, Candidates: e.Readings}
 }

@@ -71,6 +71,9 @@ func ending(p phrase) (scene.Condition, *fault, bool) {
 		tail := strings.Replace(p.from(subject.len()).raw(), "are", "is", 1)
 		return scene.Condition{}, faultf(subject, "one check asks one thing").try(each(subject, tail)), true
 	}
+	if f := doubtful(p, subject, state); f != nil {
+		return scene.Condition{}, f, true
+	}
 	if rest, ok := subject.cutPrefix("no"); ok && !rest.empty() && (state == isShown || state == isGone) {
 		subject, state = rest, opposites[state]
 	}
@@ -88,6 +91,28 @@ func ending(p phrase) (scene.Condition, *fault, bool) {
 	}
 	return c, f, true
 }
+
+// doubtful is the fault of a subject that is a text of the screen or a part of the
+// sentence: "No notes yet is shown", "Nothing is shown", "X is Y is on".
+func doubtful(p, subject phrase, state string) *fault {
+	if subject.quoted() {
+		return nil
+	}
+	tail := p.from(subject.len()).raw()
+	switch {
+	case subject.len() > 1 && subject.low(0) == "no" && subject.capital(0) && (state == isShown || state == isGone):
+		f := faultf(p, "it isn't clear whether \"No\" is a part of the text")
+		return f.read("Check that "+subject.label()+" "+tail, "Check that "+subject.from(1).raw()+" is "+unshown[state])
+	case subject.len() == 1 && (subject.low(0) == "nothing" || subject.low(0) == "everything" || subject.low(0) == "something"):
+		return faultf(p, "%q names nothing on the screen", subject.raw()).read("Check that \"" + subject.raw() + "\" " + tail)
+	case subject.has("is") && state != isShown && state != isGone:
+		return faultf(p, "one check asks one thing").try("Check that " + subject.label() + " " + tail)
+	}
+	return nil
+}
+
+// unshown says the opposite of being shown and of being gone.
+var unshown = map[string]string{isShown: "not shown", isGone: "shown"}
 
 // unnegated is what to check where a state has no negation.
 var unnegated = map[string]string{"not selected": "off", "not empty": "shown", "not focused": "shown"}
