@@ -144,7 +144,7 @@ func (c *command) attach(o *agent.Options, store app.Store, f runFlags) (closeAl
 			return closeAll, &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a folder that can be made"}
 		}
 		o.Blobs, o.Settings.Screenshots = app.Artifacts{Dir: f.artifacts}, true
-		if err := open(f.artifacts + string(os.PathSeparator) + "trace.jsonl", true); err != nil {
+		if err := open(f.artifacts+string(os.PathSeparator)+"trace.jsonl", true); err != nil {
 			return closeAll, err
 		}
 	}
