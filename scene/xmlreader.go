@@ -39,7 +39,6 @@ const (
 	oddBrokenTag
 	oddDepth
 	oddSurrogate
-	oddDisplays
 )
 
 var oddTexts = [...]string{
@@ -52,7 +51,6 @@ var oddTexts = [...]string{
 	"broken_tag: skipped",
 	"too_deep: nodes deeper than 400 levels are hung onto level 400",
 	"surrogate_references: joined",
-	"other_displays: left out",
 }
 
 func readTree(s string) *xmlTree {
