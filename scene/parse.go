@@ -23,6 +23,7 @@ func Parse(src []byte, known Data) *Scene {
 		return New(d)
 	}
 	t := readTree(x.text)
+	defer func() { giveNodes(t.nodes) }()
 	d.Warnings = append(d.Warnings, t.warnings...)
 	switch {
 	case !t.roots:

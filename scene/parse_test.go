@@ -236,3 +236,26 @@ func TestParseReadsClassNamesAsTags(t *testing.T) {
 		t.Errorf("Pay is %+v", e)
 	}
 }
+
+func TestParseTakesAnyBlanksBetweenAttributes(t *testing.T) {
+	want := scene.Parse(settingsXML(6), scene.Data{}).Data()
+	for _, blank := range []string{"  ", "\n\t", "\r\n", " ,"} {
+		src := strings.ReplaceAll(string(settingsXML(6)), `" `, `"`+blank)
+		got := scene.Parse([]byte(src), scene.Data{}).Data()
+		if !slices.Equal(got.Elements, want.Elements) {
+			t.Errorf("blanks %q give %d other elements", blank, len(got.Elements))
+		}
+	}
+}
+
+func TestParseLeavesTheSourceAlone(t *testing.T) {
+	src := []byte(small(`text="Buy milk"`))
+	s := scene.Parse(src, scene.Data{})
+	for i := range src {
+		src[i] = 'x'
+	}
+	scene.Parse(settingsXML(9), scene.Data{}) // what the first scene is made of isn't used again
+	if e := s.At(0); e.Name != "Buy milk" || e.Class != "android.widget.TextView" {
+		t.Errorf("got %+v", e)
+	}
+}

@@ -166,6 +166,13 @@ func (r *rendering) element(b *strings.Builder, e *Element) {
 	}
 	r.name(b, e)
 	r.rest(b, e)
+	switch {
+	case e.Role != RoleList && e.Role != RoleWeb:
+	case e.States.Any(MoreAbove):
+		b.WriteString(", more above")
+	case e.States.Any(MoreLeft):
+		b.WriteString(", more left")
+	}
 	if e.Role == RoleOpaque {
 		if strings.HasSuffix(e.Class, "WebView") {
 			b.WriteString(" web content")

@@ -35,7 +35,7 @@ func (a *assembly) target(i int32) Element {
 // roleByTexts: a container that says several things is a row, also outside of lists.
 func (a *assembly) roleByTexts(e *Element, n *xmlNode) {
 	switch {
-	case !e.Can():
+	case !e.States.Any(Clickable|Checkable) && e.Detail == "":
 		e.Role = RoleText
 	case e.Detail == "" || n.has(nodeWeb):
 		e.Role = RoleButton
@@ -86,6 +86,8 @@ func (a *assembly) targetRole(n, core *xmlNode) Role {
 		return RoleButton
 	case n.has(nodeWeb):
 		return RoleLink
+	case n.role == RoleText && !n.has(nodeClickable): // such as a chat line that takes a long press
+		return RoleText
 	case n.role == RoleText:
 		return RoleButton
 	}

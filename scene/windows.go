@@ -1,7 +1,5 @@
 package scene
 
-import "strings"
-
 // placeWindows tells the display's size and every node's window, and takes the
 // system's bars and the keyboard's keys out.
 func (a *assembly) placeWindows() {
@@ -84,16 +82,36 @@ func (a *assembly) measureDisplay(told bool) {
 			}
 		}
 		a.d.Display.Width, a.d.Display.Height, a.d.Display.Rotation = w, h, a.t.rotation
+	} else {
+		a.turn()
 	}
 	a.display = Rect{0, 0, a.d.Display.Width, a.d.Display.Height}
-	main := a.mainDisplay()
+	main, others := a.mainDisplay(), false
 	for i := range a.windows {
 		w := &a.windows[i]
 		w.Bounds = w.Bounds.Intersect(a.display)
 		if told && w.display != main {
 			a.hide(w)
 			w.Type = "system"
+			others = true
 		}
+	}
+	if others {
+		a.d.Warnings = append(a.d.Warnings, "other_displays: their windows are left out")
+	}
+}
+
+// turn swaps the sides of a display that the caller knows from before a rotation:
+// what the tree shows doesn't fit, and fits the other way round.
+func (a *assembly) turn() {
+	var all Rect
+	for i := range a.windows {
+		all = all.Union(a.windows[i].Bounds)
+	}
+	d := &a.d.Display
+	if all.Right > d.Width && all.Right <= d.Height && all.Bottom <= d.Width && 2*all.Area() >= d.Width*d.Height {
+		d.Width, d.Height, d.Rotation = d.Height, d.Width, a.t.rotation
+		a.d.Warnings = append(a.d.Warnings, "display_turned: the tree is of another rotation than the display was told to have")
 	}
 }
 
@@ -115,115 +133,6 @@ func (a *assembly) hide(w *xmlWindow) {
 	for i := w.from; i < w.to; i++ {
 		a.n[i].flags |= nodeGone
 	}
-}
-
-// judgeWindow tells what a window is.
-func (a *assembly) judgeWindow(w int, told bool) {
-	win := &a.windows[w]
-	if win.from < win.to {
-		if root := &a.n[win.from]; win.Package == "" {
-			win.Package = root.pkg
-		}
-	}
-	switch {
-	case win.Type == "input_method":
-		a.keyboard(win)
-		a.hide(win)
-	case a.isBar(win):
-		win.Type = "system"
-		a.hide(win)
-	case win.Type == "" || win.Type == "application":
-		win.Type = "application"
-		if a.isSmaller(win) {
-			win.Type = "popup"
-			if (!told || win.Focused || win.active) && a.isDialog(win) {
-				win.Type = "dialog"
-			}
-		}
-		win.Focused = win.Focused || win.active || !told && !a.anyFocused(w)
-	}
-}
-
-func (a *assembly) anyFocused(before int) bool {
-	for i := range before {
-		if a.windows[i].Focused {
-			return true
-		}
-	}
-	return false
-}
-
-// keyboard takes the keyboard's area from its window where the caller doesn't
-// know it: from its keys, since the window is as large as the display on some phones.
-func (a *assembly) keyboard(w *xmlWindow) {
-	if a.d.Keyboard.Visible {
-		return
-	}
-	var keys Rect
-	for i := w.from; i < w.to; i++ {
-		if n := &a.n[i]; n.has(nodeClickable) && !n.has(nodeBadBox|nodeInvisible) {
-			keys = keys.Union(n.box)
-		}
-	}
-	keys = keys.Intersect(a.display)
-	if keys.Height() > a.display.Height()/10 {
-		a.d.Keyboard.Visible, a.d.Keyboard.Bounds = true, keys
-	}
-}
-
-// isBar knows the status and navigation bar: thin windows of the system at an edge.
-func (a *assembly) isBar(w *xmlWindow) bool {
-	if w.Package != "com.android.systemui" || w.Bounds.Empty() {
-		return false
-	}
-	long := max(a.display.Width(), a.display.Height())
-	thin := min(w.Bounds.Height(), w.Bounds.Width())
-	edge := w.Bounds.Top <= 0 || w.Bounds.Left <= 0 || w.Bounds.Bottom >= a.display.Bottom || w.Bounds.Right >= a.display.Right
-	if !edge || thin*100 > long*15 {
-		return false
-	}
-	if thin*100 <= long*8 {
-		return true
-	}
-	for i := w.from; i < w.to; i++ {
-		if id := a.n[i].id; strings.Contains(id, "navigation_bar") || strings.Contains(id, "nav_buttons") || strings.Contains(id, "taskbar") {
-			return true
-		}
-	}
-	return false
-}
-
-// isSmaller: a margin on both sides, or one above while it ends early, or just small.
-func (a *assembly) isSmaller(w *xmlWindow) bool {
-	b, d := w.Bounds, a.display
-	if b.Empty() {
-		return false
-	}
-	if b.Left > 0 && b.Right < d.Right && b.Width()*100 < d.Width()*97 || b.Area()*100 < d.Area()*40 {
-		return true
-	}
-	return b.Top*100 >= d.Height()*15 && b.Height()*100 < d.Height()*80
-}
-
-// isDialog: a small window that is no list of options and not without focus.
-func (a *assembly) isDialog(w *xmlWindow) bool {
-	list, other := false, false
-	for i := w.from; i < w.to; i++ {
-		n := &a.n[i]
-		switch idName(n.id) {
-		case "alertTitle", "message", "button1", "button2", "button3", "parentPanel", "permission_message", "aerr_close", "aerr_wait":
-			return true
-		}
-		_, kind := classRole(n.class)
-		switch {
-		case kind&nodeRows != 0:
-			list = true
-			i = n.end - 1
-		case n.text != "" || n.desc != "" || n.has(nodeClickable):
-			other = true
-		}
-	}
-	return other || !list
 }
 
 func (a *assembly) setForeground() {

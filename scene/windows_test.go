@@ -111,6 +111,9 @@ func TestOtherDisplaysAreLeftOut(t *testing.T) {
 	if d := s.Display(); d.Width != 1080 {
 		t.Errorf("display is %+v", d)
 	}
+	if w := s.Data().Warnings; len(w) != 1 || !strings.HasPrefix(w[0], "other_displays: ") {
+		t.Errorf("warnings are %q", w)
+	}
 }
 
 func TestPlainDialogReplacesThePage(t *testing.T) {
@@ -165,5 +168,16 @@ func TestToastNodeIsAMessage(t *testing.T) {
 	}
 	if len(d.Elements) != 1 || d.Elements[0].Name != "Notes" {
 		t.Errorf("elements are %+v", d.Elements)
+	}
+}
+
+func TestDisplayThatWasTurned(t *testing.T) {
+	src := []byte(`<hierarchy rotation="1">` + frame("[0,0][2400,1080]", buttonXML("Play", "[2000,900][2300,1000]")) + `</hierarchy>`)
+	s := scene.Parse(src, scene.Data{Display: scene.Display{Width: 1080, Height: 2400, Density: 420}})
+	if got, want := s.Display(), (scene.Display{Width: 2400, Height: 1080, Rotation: 1, Density: 420}); got != want {
+		t.Errorf("display is %+v, want %+v", got, want)
+	}
+	if e := find(t, s, "Play"); e.Tap != (scene.Point{X: 2150, Y: 950}) {
+		t.Errorf("Play is %+v", e)
 	}
 }

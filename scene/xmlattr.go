@@ -25,7 +25,7 @@ func (r *xmlReader) attributes(n *xmlNode) (closed, ok bool) {
 	s := r.s
 	for {
 		if n != nil {
-			r.skipUsual(n)
+			r.usual(n)
 		}
 		if end, closed := r.tagEnds(); end {
 			return closed, true
@@ -82,9 +82,9 @@ func (r *xmlReader) tagEnds() (end, closed bool) {
 	return false, false
 }
 
-// skipUsual passes over what most attributes are: a blank, a name, and ="" or
-// ="false" where that is what a node has anyway.
-func (r *xmlReader) skipUsual(n *xmlNode) {
+// usual reads attributes as long as they are written as everyone writes them: a
+// blank, a name, = and a value in double quotes.
+func (r *xmlReader) usual(n *xmlNode) {
 	s, i := r.s, r.i
 	for i < len(s) && s[i] == ' ' {
 		start := i + 1
@@ -95,19 +95,23 @@ func (r *xmlReader) skipUsual(n *xmlNode) {
 		if k == start || k+3 >= len(s) || s[k] != '=' || s[k+1] != '"' {
 			break
 		}
-		switch {
-		case s[k+2] == '"' && valueEnd[s[k+3]]:
-			if s[start] == 'h' && s[start:k] == "hint" {
-				n.flags |= nodeHasHint
-				r.tree.hints = true
+		end := k + 2
+		if s[end] != '"' {
+			if s[end] == 'f' && len(s) > k+8 && s[k+2:k+8] == `false"` {
+				end = k + 7
+			} else if at := strings.IndexByte(s[end:], '"'); at >= 0 {
+				end += at
+			} else {
+				break
 			}
-			i = k + 3
-			continue
-		case s[k+2] == 'f' && len(s) > k+8 && s[k+2:k+8] == `false"` && valueEnd[s[k+8]] && flagOf(s[start:k]) != 0:
-			i = k + 8
-			continue
 		}
-		break
+		if end+1 >= len(s) || !valueEnd[s[end+1]] {
+			break
+		}
+		if end > k+2 || s[start] == 'h' {
+			r.setNode(n, s[start:k], s[k+2:end])
+		}
+		i = end + 1
 	}
 	r.i = i
 }

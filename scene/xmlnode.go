@@ -40,8 +40,7 @@ const (
 	nodeWeb      // web content or inside it
 	nodePager    // moves whole pages
 	nodeLabelled // carries a text, itself or below
-	nodeOpaque
-	nodeTab
+	nodeOpaque   // its inside isn't told
 )
 
 // xmlNode is a node of the tree. The nodes stand in document order, so the

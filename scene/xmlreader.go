@@ -1,6 +1,9 @@
 package scene
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // xmlReader reads the tags of a dump in one pass. It takes what real sources
 // write, also where that is no XML, and says what was odd about it.
@@ -36,7 +39,6 @@ const (
 	oddBrokenTag
 	oddDepth
 	oddSurrogate
-	oddDisplays
 )
 
 var oddTexts = [...]string{
@@ -49,12 +51,11 @@ var oddTexts = [...]string{
 	"broken_tag: skipped",
 	"too_deep: nodes deeper than 400 levels are hung onto level 400",
 	"surrogate_references: joined",
-	"other_displays: left out",
 }
 
 func readTree(s string) *xmlTree {
 	r := xmlReader{s: s}
-	r.tree.nodes = make([]xmlNode, 0, min(len(s)/300+8, maxNodes))
+	r.tree.nodes = takeNodes(min(len(s)/300+8, maxNodes))
 	r.open = make([]openTag, 0, 48)
 	r.last = make([]int32, 0, 48)
 	r.run()
@@ -64,6 +65,22 @@ func readTree(s string) *xmlTree {
 		}
 	}
 	return &r.tree
+}
+
+// nodePool keeps the nodes of trees that were read, since each is as large as its source.
+var nodePool sync.Pool
+
+func takeNodes(count int) []xmlNode {
+	if p, ok := nodePool.Get().(*[]xmlNode); ok && cap(*p) >= count {
+		return (*p)[:0]
+	}
+	return make([]xmlNode, 0, count)
+}
+
+// giveNodes takes the nodes back; nothing may hold on to them.
+func giveNodes(nodes []xmlNode) {
+	clear(nodes)
+	nodePool.Put(&nodes)
 }
 
 func (r *xmlReader) run() {
