@@ -1,5 +1,7 @@
 package scene
 
+import "strings"
+
 // Parse makes a Scene from a hierarchy in the XML of Android's uiautomator
 // (DumpCommand and AccessibilityNodeInfoDumper of AOSP), with one root or with
 // --windows, or in that of its UiAutomator2 server, whose tags are class names.
@@ -26,6 +28,9 @@ func Parse(src []byte, known Data) *Scene {
 	defer func() { giveNodes(t.nodes) }()
 	d.Warnings = append(d.Warnings, t.warnings...)
 	switch {
+	case !t.roots && strings.HasPrefix(x.text, "<?xml") && strings.Count(x.text, "<") == 1: // the declaration alone
+		d.Tree = Tree{Status: TreeUnavailable, Reason: reasonTruncated, Detail: quoteLine(x.text), Retry: true}
+		return New(d)
 	case !t.roots:
 		d.Tree = Tree{Status: TreeUnavailable, Reason: reasonNotATree, Detail: quoteLine(x.text)}
 		return New(d)

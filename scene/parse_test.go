@@ -122,7 +122,9 @@ func TestParseSaysWhyThereIsNoTree(t *testing.T) {
 		{"a page of HTML", "<html><body>404</body></html>", "not_a_tree", false},
 		{"XML of something else", `<?xml version="1.0"?><note><to>Anna</to></note>`, "not_a_tree", false},
 		{"words", "hello", "not_a_tree", false},
-		{"cut in the root", `<?xml version='1.0'?><hierarchy rotat`, "not_a_tree", false},
+		{"cut in the root", `<?xml version='1.0'?><hierarchy rotat`, "truncated", true},
+		{"cut behind the declaration", "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n", "truncated", true},
+		{"cut in the declaration", "<?xml vers", "truncated", true},
 		{"cut in the first node", rootStart + `<node text="Half" bounds="[0,`, "truncated", true},
 	}
 	for _, tt := range tests {

@@ -14,12 +14,12 @@ func isStructure(name string) bool {
 
 func (r *xmlReader) structureStart(name string) bool {
 	r.tag = structureTag{}
+	r.tree.roots = true
 	closed, ok := r.attributes(nil)
 	if !ok {
 		return false
 	}
 	t := &r.tree
-	t.roots = true
 	switch name {
 	case "hierarchy":
 		t.rotation = max(t.rotation, digits(r.tag.rotation)&3)
