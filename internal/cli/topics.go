@@ -29,7 +29,8 @@ in place of a label; or {"point":[x,y],"space":"screen"|"image"|"1000"}. A strin
 a ref (e and digits) or a label.
 
 A condition C is {"target":T,"gone":true,"text":"...","value":"...","state":"on","count":3,
-"page":"...","app":"..."} with any of these members; all must hold.
+"page":"...","app":"..."} with any of these members; all must hold. A state is on, off,
+selected, enabled, disabled, focused or empty; a value may be ">=5" or "<=5".
 
 Texts may hold {{name}} and {{secret:NAME}}. Every action takes "remember":
 {"key":k,"value":v}, {"key":k,"from":T,"match":M}, a list of those, or {k:v}.
