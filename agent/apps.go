@@ -102,6 +102,7 @@ func (l *loop) become(ctx context.Context, t *turn) *step.Error {
 		p.Action, p.Target = step.Tap, l.closer(name)
 		p.Args = p.Args.With("name", nil)
 	default:
+		t.noApp = name
 		p.Action, p.Target = step.Tap, &scene.Target{Label: p.Args.Text("name")}
 		p.Args = p.Args.With("name", nil)
 	}

@@ -2,6 +2,7 @@ package agent
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/plan"
@@ -57,6 +58,11 @@ func (l *loop) judged(ctx context.Context, t *turn, ask policies) bool {
 func (l *loop) unresolved(ctx context.Context, t *turn, err *step.Error) {
 	if l.s.Ended() || err.Code == step.NotFound && !l.judged(ctx, t, policy.Before) {
 		return
+	}
+	if t.noApp != "" && err.Code == step.NotFound {
+		e := *err
+		e.Message = fmt.Sprintf("there is no app %q, and %s", t.noApp, err.Message)
+		err = &e
 	}
 	l.executed(ctx, *t, refusal(*t, err), nil)
 	in := l.policyInput(*t)

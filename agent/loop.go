@@ -50,6 +50,8 @@ type turn struct {
 	Pending
 	resolved step.Resolved
 	notes    []step.Note
+	// noApp is the name that turned out to be no app; "" where none was asked for.
+	noApp string
 }
 
 // take executes the next pending step: look, resolve, judge, record the intent, do,

@@ -27,7 +27,7 @@ func (l *Lamp) Observe(context.Context, device.Want) (device.Look, error) {
 
 // Perform turns the switch when a finger comes up on it.
 func (l *Lamp) Perform(_ context.Context, op device.Op) error {
-	if op.Kind != device.OpGesture || len(op.Fingers) != 1 {
+	if op.Kind != device.OpGesture || len(op.Fingers) != 1 || len(op.Fingers[0]) == 0 {
 		return &step.Error{Code: step.Unsupported, Message: "a lamp takes single touches only"}
 	}
 	up := op.Fingers[0][len(op.Fingers[0])-1]

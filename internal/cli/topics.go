@@ -75,7 +75,8 @@ const plannerHelp = `A planner decides the next steps of a task.
                     any other goal is an error that names the first sentence that isn't one
   --planner steps   plain steps: see "amc help steps"
 
-In Go, bring your own: anything with
+In Go, steps.Planner plays what steps.Compile(goal, steps.Options{}) compiled. Or bring
+your own: anything with
 
   Plan(ctx context.Context, req plan.Request) (plan.Decision, error)
 
