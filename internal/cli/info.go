@@ -39,6 +39,9 @@ variable. A flag of a command wins over all of them.`,
 			if err := w.Flush(); err != nil {
 				return err
 			}
+			if _, err := os.Stat(path); err != nil {
+				path += " (not there)"
+			}
 			fmt.Fprintf(c.Out, "\nfile   %s\nstate  %s\n", path, conf.StateDir(c.getenv))
 			return nil
 		},
