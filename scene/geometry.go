@@ -13,12 +13,9 @@ func (p Point) MarshalJSON() ([]byte, error) { return json.Marshal([2]int{p.X, p
 
 // UnmarshalJSON reads [x,y].
 func (p *Point) UnmarshalJSON(b []byte) error {
-	var a []int
-	if err := json.Unmarshal(b, &a); err != nil {
-		return err
-	}
-	if len(a) != 2 {
-		return fmt.Errorf("a point has 2 numbers, not %d", len(a))
+	a, err := numbers(b)
+	if err != nil || len(a) != 2 {
+		return fmt.Errorf("a point is two whole numbers [x,y], not %s", clip(string(b), 40))
 	}
 	p.X, p.Y = a[0], a[1]
 	return nil
@@ -35,12 +32,9 @@ func (r Rect) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON reads [left,top,right,bottom].
 func (r *Rect) UnmarshalJSON(b []byte) error {
-	var a []int
-	if err := json.Unmarshal(b, &a); err != nil {
-		return err
-	}
-	if len(a) != 4 {
-		return fmt.Errorf("an area has 4 numbers, not %d", len(a))
+	a, err := numbers(b)
+	if err != nil || len(a) != 4 {
+		return fmt.Errorf("an area is four whole numbers [left,top,right,bottom], not %s", clip(string(b), 40))
 	}
 	r.Left, r.Top, r.Right, r.Bottom = a[0], a[1], a[2], a[3]
 	return nil
@@ -89,4 +83,20 @@ func (r Rect) Union(o Rect) Rect {
 		return r
 	}
 	return Rect{min(r.Left, o.Left), min(r.Top, o.Top), max(r.Right, o.Right), max(r.Bottom, o.Bottom)}
+}
+
+// numbers reads a list of whole numbers; null is none.
+func numbers(b []byte) ([]int, error) {
+	var list []*int
+	if err := json.Unmarshal(b, &list); err != nil {
+		return nil, err
+	}
+	out := make([]int, len(list))
+	for i, n := range list {
+		if n == nil {
+			return nil, fmt.Errorf("null is no number")
+		}
+		out[i] = *n
+	}
+	return out, nil
 }

@@ -57,10 +57,15 @@ func (a *assembly) joinKnown() {
 	}
 }
 
-// rootWindows takes every root of the tree as a window, the topmost first.
+// rootWindows takes every root of the tree as a window, the topmost first. The last
+// one that a Scene can have holds all roots behind it.
 func (a *assembly) rootWindows() []xmlWindow {
 	var out []xmlWindow
 	for i := int32(0); i < int32(len(a.n)); i = a.n[i].end {
+		if len(out) == maxWindows {
+			out[maxWindows-1].to = int32(len(a.n))
+			break
+		}
 		w := xmlWindow{from: i, to: a.n[i].end}
 		w.Bounds = a.n[i].box
 		out = append(out, w)

@@ -175,6 +175,9 @@ func boundsOf(s string) (Rect, bool) {
 	var v [4]int
 	k, i := 0, 0
 	for ; i < len(s) && k < 4; i++ {
+		if c := s[i]; c != '[' && c != ']' && c != ',' && c != ' ' && c != '-' && (c < '0' || c > '9') {
+			return Rect{}, false // 10.5 and 0x10 are no whole numbers
+		}
 		neg := s[i] == '-'
 		if neg {
 			i++
@@ -192,6 +195,7 @@ func boundsOf(s string) (Rect, bool) {
 		}
 		v[k] = x
 		k++
+		i-- // what stands behind the number is looked at too
 	}
 	return Rect{v[0], v[1], v[2], v[3]}, k == 4
 }

@@ -32,7 +32,9 @@ func (r *xmlReader) structureStart(name string) bool {
 		if closed {
 			w.to = from
 		}
-		t.windows = append(t.windows, w)
+		if len(t.windows) < maxWindows {
+			t.windows = append(t.windows, w)
+		}
 	case "display":
 		r.display = r.tag.id
 	}

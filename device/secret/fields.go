@@ -25,6 +25,8 @@ type fields struct {
 type entry struct {
 	shown string
 	runes int
+	// bare is the text itself, unformatted, by which a part of it is recognised; it is never told.
+	bare string
 }
 
 func newFields() *fields { return &fields{masked: map[string]bool{}, typed: map[string]entry{}} }
@@ -38,7 +40,7 @@ func (f *fields) entered(shown, filled step.Text) {
 		delete(f.typed, f.focus) // what is in the field is no longer the secret alone
 		return
 	}
-	e := entry{shown: shown.String(), runes: utf8.RuneCountInString(filled.String())}
+	e := entry{shown: shown.String(), runes: utf8.RuneCountInString(filled.String()), bare: unformatted(filled.String())}
 	if f.focus == "" {
 		f.late = &e
 		return
@@ -86,11 +88,22 @@ func (f *fields) see(d *scene.Data, keys []string) {
 	}
 }
 
+// remains reports whether a field shows a part, or another form, of the secret that
+// was last typed into it: cut by a limit, or changed by the field.
+func (f *fields) remains(value, key string) bool {
+	was, known := f.typed[key]
+	bare := unformatted(value)
+	if !known || len(bare) < minPart || strings.Contains(value, "{{secret:") {
+		return false
+	}
+	return strings.Contains(was.bare, bare) || strings.Contains(bare, was.bare)
+}
+
 // mask hides what a password field holds. One that holds as many bullets as what was
 // typed into it last has characters reads as that, and can be compared. plain is the
 // text that it showed; "" where it was hidden.
 func (f *fields) mask(e *scene.Element, key string) (plain string) {
-	if key == "" || !f.masked[key] {
+	if key == "" || !f.masked[key] && !f.remains(e.Value, key) {
 		return ""
 	}
 	e.States |= scene.Password

@@ -71,7 +71,7 @@ func (v *vault) add(s Secret, inText, inErrors map[string]string) {
 }
 
 // shownForms are how a screen can show a value: as it is, without the blanks around
-// it, with its line breaks as blanks or left out.
+// it, with its line breaks as blanks or left out, with capitals of the field's own.
 func shownForms(value string) []string {
 	blanks := strings.Map(func(r rune) rune {
 		switch {
@@ -88,7 +88,21 @@ func shownForms(value string) []string {
 		}
 		return r
 	}, value)
-	return []string{value, strings.TrimSpace(value), blanks, strings.TrimSpace(blanks), joined, strings.TrimSpace(joined)}
+	forms := []string{value, strings.TrimSpace(value), blanks, strings.TrimSpace(blanks), joined, strings.TrimSpace(joined)}
+	for _, form := range forms[:6:6] {
+		forms = append(forms, capital(form), strings.ToUpper(form), strings.ToLower(form))
+	}
+	return forms
+}
+
+// capital is s with its first letter as a capital, as fields for names and sentences
+// make it.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[size:]
 }
 
 // escapedForms are how a program's message can write a value.
@@ -114,12 +128,12 @@ func replacer(forms map[string]string) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
-// unformatted is s without blanks, dashes, brackets and other signs that a field's
-// format puts into it.
+// unformatted is s without blanks, dashes, brackets, capitals and whatever else a
+// field's format puts into it.
 func unformatted(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			return r
+			return unicode.ToLower(r)
 		}
 		return -1
 	}, s)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -49,7 +50,7 @@ func oneSecret(flag string, getenv func(string) string) (secret.Secret, error) {
 	case kind == "env":
 		s.Value = getenv(where)
 	case kind == "file":
-		b, err := os.ReadFile(where)
+		b, err := readSmall(where)
 		if err != nil {
 			return s, usage(fmt.Sprintf("--secret %s: %v", name, err), "name a file that can be read")
 		}
@@ -62,4 +63,20 @@ func oneSecret(flag string, getenv func(string) string) (secret.Secret, error) {
 		return s, usage(fmt.Sprintf("--secret %s: %s is empty or not set", name, where), "set it: export "+strings.ReplaceAll(where, " ", "_")+"=...")
 	}
 	return s, nil
+}
+
+// maxSecret is how long a secret may be, in bytes.
+const maxSecret = 64 << 10
+
+func readSmall(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	b, err := io.ReadAll(io.LimitReader(f, maxSecret+1))
+	if err == nil && len(b) > maxSecret {
+		err = fmt.Errorf("%s has more than %d bytes", path, maxSecret)
+	}
+	return b, err
 }

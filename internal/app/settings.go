@@ -140,6 +140,9 @@ func plainValue(v any) string {
 }
 
 func (c *Config) set(s Setting, v, from string) error {
+	if s.Key == "allow_app" && strings.Trim(v, ", \t") == "" {
+		return usage(from+": the list of allowed apps names none", "name an app, or leave it out to allow all")
+	}
 	if s.check != nil {
 		if err := s.check(v); err != nil {
 			return usage(fmt.Sprintf("%s: %q is wrong: %v", from, v, err), s.Doc)
@@ -195,7 +198,11 @@ func (c Config) StateDir(getenv func(string) string) string {
 	if d := getenv("XDG_STATE_HOME"); d != "" {
 		return filepath.Join(d, "amc")
 	}
-	return filepath.Join(getenv("HOME"), ".local", "state", "amc")
+	home := getenv("HOME")
+	if home == "" {
+		home = os.TempDir() // never the folder that happens to be current
+	}
+	return filepath.Join(home, ".local", "state", "amc")
 }
 
 func keys() []string {
@@ -244,8 +251,8 @@ func parseDuration(v string) (time.Duration, error) {
 		return 0, nil
 	}
 	d, err := time.ParseDuration(v)
-	if err != nil || d < 0 {
-		return 0, fmt.Errorf("it is a time with its unit, such as 90s or 5m")
+	if err != nil || d < time.Millisecond {
+		return 0, fmt.Errorf("it is a time of at least 1ms with its unit, such as 90s or 5m")
 	}
 	return d, nil
 }

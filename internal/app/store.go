@@ -100,7 +100,11 @@ func (s Store) Load(name string) (agent.State, error) {
 		return agent.State{}, s.unusable(err)
 	}
 	var st agent.State
-	if err := json.Unmarshal(b, &st); err != nil {
+	err = json.Unmarshal(b, &st)
+	if err == nil && st.ID != id {
+		err = fmt.Errorf("it is of the task %q", st.ID)
+	}
+	if err != nil {
 		return st, &step.Error{Code: step.StateUnusable, Message: fmt.Sprintf("the file of task %s can't be read: %v", id, err),
 			Hint: "it is " + s.path(id) + "; remove it to forget the task"}
 	}

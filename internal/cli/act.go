@@ -22,7 +22,9 @@ type acted struct {
 	Step    int          `json:"step"`
 	Planned step.Planned `json:"planned"`
 	Result  step.Result  `json:"result"`
-	Page    string       `json:"page"`
+	// Dropped says why the step was not executed; "" when it was.
+	Dropped string `json:"dropped,omitempty"`
+	Page    string `json:"page"`
 	// Scene is the new scene as text; "" where Difference tells it against the scene before, on the same page.
 	Scene      string          `json:"scene,omitempty"`
 	Difference string          `json:"difference,omitempty"`
@@ -80,8 +82,10 @@ func (c *command) act(cmd *cobra.Command, action, task string, vars, secretFlags
 	}
 	s = s.Resume("")
 	before := s.Scene
+	done := s.Steps
+	s.Dropped = nil
 	s = agent.Step(cmd.Context(), agent.NewEffects(o), s, p)
-	return c.acted(s, before)
+	return c.acted(s, before, done)
 }
 
 // taskOf finds or begins the task and opens its phone.
@@ -128,10 +132,14 @@ func (c *command) taskOf(cmd *cobra.Command, conf app.Config, store app.Store, t
 }
 
 // acted prints a step and what the screen shows after it.
-func (c *command) acted(s agent.State, before *scene.Scene) error {
+func (c *command) acted(s agent.State, before *scene.Scene, done int) error {
 	a := acted{Schema: agent.ReportSchema, Task: s.ID, World: s.World, Warnings: append([]world.Warning{}, s.Warnings...)}
-	if s.Last != nil {
+	if s.Steps > done {
 		a.Step, a.Planned, a.Result, a.Error = s.Last.Step, s.Last.Planned, s.Last.Result, s.Last.Result.Error
+	}
+	if s.Steps == done && len(s.Dropped) > 0 {
+		a.Dropped = s.Dropped[len(s.Dropped)-1].Reason
+		a.Planned, a.Step = s.Dropped[len(s.Dropped)-1].Planned, s.Steps
 	}
 	if s.End != nil {
 		a.Status, a.Ask = s.End.Status, s.End.Ask
@@ -150,7 +158,8 @@ func (c *command) acted(s agent.State, before *scene.Scene) error {
 	switch {
 	case s.End != nil && s.End.Status.ExitCode() != 0:
 		return exit(s.End.Status.ExitCode())
-	case s.Last == nil || s.Last.Result.Outcome != step.OK:
+	case a.Dropped != "":
+	case a.Result.Outcome != step.OK:
 		return exit(1)
 	}
 	return nil
@@ -160,7 +169,7 @@ func (a *acted) describe(s agent.State, before *scene.Scene) {
 	if s.Semantic != nil {
 		a.Page = s.Semantic.Page()
 	}
-	if before != nil && s.Last != nil && s.Last.Result.Outcome != step.Refused && samePage(s) {
+	if before != nil && a.Dropped == "" && s.Last != nil && s.Last.Result.Outcome != step.Refused && samePage(s) {
 		a.Difference = scene.Difference(before, s.Scene)
 		return
 	}
@@ -181,7 +190,9 @@ func samePage(s agent.State) bool {
 }
 
 func (c *command) actedText(a acted, s agent.State) {
-	if s.Last != nil {
+	if a.Dropped != "" {
+		fmt.Fprintf(c.Out, "not done: %s (task %s)\n", a.Dropped, a.Task)
+	} else if s.Last != nil {
 		line := fmt.Sprintf("step %d: %s, %s", a.Step, a.Result.Outcome, a.Result.Effect)
 		for _, n := range a.Result.Notes {
 			line += ", " + string(n)

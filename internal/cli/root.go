@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 	"slices"
@@ -25,7 +26,14 @@ func Main(args []string, s Streams) int {
 	c := &command{Streams: s, getenv: os.Getenv, signalled: signalled}
 	root := c.root()
 	root.SetArgs(args)
-	if err := root.ExecuteContext(ctx); err != nil {
+	out := &checked{w: s.Out}
+	c.Out = out
+	root.SetOut(out)
+	err := root.ExecuteContext(ctx)
+	if out.err != nil {
+		err = &step.Error{Code: step.Internal, Message: fmt.Sprintf("the result can't be written: %v", out.err), Hint: "see where stdout goes"}
+	}
+	if err != nil {
 		c.asJSON = c.asJSON || slices.Contains(args, "--json") // the flags may not have been read so far
 		return c.fail(err)
 	}
@@ -155,9 +163,21 @@ func (c *command) print(v any) {
 	enc := json.NewEncoder(c.Out)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	if err := enc.Encode(v); err != nil {
-		c.complain(&step.Error{Code: step.Internal, Message: err.Error()})
+	_ = enc.Encode(v) // what can't be written is told at the end, by checked
+}
+
+// checked remembers the first error of a writer, so that a lost result is no success.
+type checked struct {
+	w   io.Writer
+	err error
+}
+
+func (c *checked) Write(b []byte) (int, error) {
+	n, err := c.w.Write(b)
+	if err != nil && c.err == nil {
+		c.err = err
 	}
+	return n, err
 }
 
 // settingFlags gives cmd the flags of those settings.

@@ -101,6 +101,27 @@ func (c *command) run(cmd *cobra.Command, args []string, f runFlags) error {
 	return c.finish(c.follow(cmd.Context(), o, p), f.verified)
 }
 
+// maxGoal is how long a goal may be, in bytes.
+const maxGoal = 1 << 20
+
+// read reads a whole file, or with - stdin; more than limit bytes are an error, never cut.
+func (c *command) read(file string, limit int64) ([]byte, error) {
+	in := c.In
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, err
+		}
+		defer func() { _ = f.Close() }() // it was only read
+		in = f
+	}
+	b, err := io.ReadAll(io.LimitReader(in, limit+1))
+	if err == nil && int64(len(b)) > limit {
+		err = fmt.Errorf("it has more than %d bytes", limit)
+	}
+	return b, err
+}
+
 // goal is the text of the task, from just one place.
 func (c *command) goal(args []string, file string) (string, error) {
 	if len(args) == 1 && args[0] == "-" {
@@ -114,11 +135,7 @@ func (c *command) goal(args []string, file string) (string, error) {
 	case file == "":
 		return "", &step.Error{Code: step.Usage, Message: "the goal is missing", Hint: `say what to do: amc run "Open Settings. Tap About phone."`}
 	}
-	read := func() ([]byte, error) { return os.ReadFile(file) }
-	if file == "-" {
-		read = func() ([]byte, error) { return io.ReadAll(io.LimitReader(c.In, 1<<20)) }
-	}
-	b, err := read()
+	b, err := c.read(file, maxGoal)
 	if err != nil {
 		return "", &step.Error{Code: step.Usage, Message: fmt.Sprintf("the goal can't be read: %v", err), Hint: "name a file that can be read, or - for stdin"}
 	}

@@ -5,8 +5,6 @@ import (
 	"context"
 	"fmt"
 	"image/png"
-	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -70,11 +68,7 @@ func (c *command) fileLook(name, format string) (device.Look, error) {
 	if format == "png" {
 		return device.Look{}, &step.Error{Code: step.Unsupported, Message: "a dump holds no picture", Hint: "png is for a phone: leave the file out"}
 	}
-	read := func() ([]byte, error) { return os.ReadFile(name) }
-	if name == "-" {
-		read = func() ([]byte, error) { return io.ReadAll(io.LimitReader(c.In, maxDump)) }
-	}
-	b, err := read()
+	b, err := c.read(name, maxDump)
 	if err != nil {
 		return device.Look{}, &step.Error{Code: step.Usage, Message: fmt.Sprintf("the dump can't be read: %v", err), Hint: "name a file that can be read, or - for stdin"}
 	}

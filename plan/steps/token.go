@@ -84,10 +84,15 @@ func (l *lexer) add(start, end int, quoted bool, text string) {
 // where the mark is no quote but part of a word.
 func (l *lexer) quote(mark rune, n int) bool {
 	from := l.pos + n
-	if next, _ := l.rune(from); from >= len(l.src) || unicode.IsSpace(next) {
+	next, _ := l.rune(from)
+	blank := unicode.IsSpace(next)
+	if from >= len(l.src) || blank && (mark == '\'' || mark == '‘') {
 		return false
 	}
 	end, size := l.closing(mark, from)
+	if blank && (end < 0 || strings.Contains(l.src[from:end], "\n") || strings.TrimSpace(l.src[from:end]) == "") {
+		return false // a mark that stands by itself
+	}
 	if end < 0 {
 		if mark != '\'' && mark != '‘' && l.at < 0 {
 			l.at, l.open = l.pos, string(mark)
