@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/agentic-mobile-control/amc/device"
+	"github.com/agentic-mobile-control/amc/device/secret"
 	"github.com/agentic-mobile-control/amc/internal/app"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -16,6 +17,7 @@ import (
 
 func (c *command) sceneCommand() *cobra.Command {
 	var task, format string
+	var secrets []string
 	cmd := &cobra.Command{
 		Use:     "scene [FILE | -]",
 		Aliases: []string{"snapshot"},
@@ -26,17 +28,18 @@ one line an element. Exit code 1 when nothing could be read.`,
   amc scene --task last --format png > screen.png
   amc scene window_dump.xml`,
 		Args: cobra.MaximumNArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error { return c.scene(cmd, args, task, format) },
+		RunE: func(cmd *cobra.Command, args []string) error { return c.scene(cmd, args, task, format, secrets) },
 	}
 	settingFlags(cmd, "device", "reader", "state_dir")
 	cmd.Flags().StringVar(&task, "task", "", "the phone of that task: an id, or last ($AMC_TASK)")
+	cmd.Flags().StringArrayVar(&secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH] to be shown as {{secret:NAME}} wherever its value stands")
 	cmd.Flags().StringVar(&format, "format", "text", "text, json, xml (the tree as the phone gave it) or png (a screenshot)")
 	cmd.Flags().BoolVar(&c.asJSON, "json", false, "the same as --format json")
 	noFiles(cmd, "device", "reader", "format")
 	return cmd
 }
 
-func (c *command) scene(cmd *cobra.Command, args []string, task, format string) error {
+func (c *command) scene(cmd *cobra.Command, args []string, task, format string, secretFlags []string) error {
 	if c.asJSON {
 		format = "json"
 	}
@@ -49,11 +52,15 @@ func (c *command) scene(cmd *cobra.Command, args []string, task, format string) 
 	if err != nil {
 		return err
 	}
+	secrets, err := app.Secrets(secretFlags, c.getenv)
+	if err != nil {
+		return err
+	}
 	var look device.Look
 	if len(args) == 1 {
 		look, err = c.fileLook(args[0], format)
 	} else {
-		look, err = c.phoneLook(cmd, conf, task, device.Want{Screenshot: format == "png", Source: format == "xml"})
+		look, err = c.phoneLook(cmd, conf, task, secrets, device.Want{Screenshot: format == "png", Source: format == "xml"})
 	}
 	if err != nil {
 		return err
@@ -77,7 +84,7 @@ func (c *command) fileLook(name, format string) (device.Look, error) {
 	return device.Look{Scene: scene.New(d), Source: b}, nil
 }
 
-func (c *command) phoneLook(cmd *cobra.Command, conf app.Config, task string, want device.Want) (device.Look, error) {
+func (c *command) phoneLook(cmd *cobra.Command, conf app.Config, task string, secrets []secret.Secret, want device.Want) (device.Look, error) {
 	uri, err := c.deviceURI(conf)
 	if err != nil {
 		return device.Look{}, err
@@ -98,7 +105,7 @@ func (c *command) phoneLook(cmd *cobra.Command, conf app.Config, task string, wa
 			uri = s.Phone.URI
 		}
 	}
-	d, err := conf.OpenDevice(cmd.Context(), uri, store.Dir, name, nil)
+	d, err := conf.OpenDevice(cmd.Context(), uri, store.Dir, name, secrets)
 	if err != nil {
 		return device.Look{}, err
 	}
