@@ -5,56 +5,12 @@ import (
 	"context"
 	"encoding/json"
 	"testing"
-	"time"
 
 	"github.com/agentic-mobile-control/amc/agent"
-	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/step"
 	"github.com/agentic-mobile-control/amc/world"
 )
-
-// locked is a device that several goroutines take in turn.
-type locked struct {
-	device.Device
-	turn chan struct{}
-}
-
-func (l locked) take() func() {
-	<-l.turn
-	return func() { l.turn <- struct{}{} }
-}
-
-func (l locked) Observe(ctx context.Context, w device.Want) (device.Look, error) {
-	defer l.take()()
-	return l.Device.Observe(ctx, w)
-}
-
-func (l locked) Perform(ctx context.Context, op device.Op) error {
-	defer l.take()()
-	return l.Device.Perform(ctx, op)
-}
-
-// Sleep and Now are the device's own, taken in turn.
-func (l locked) Sleep(ctx context.Context, d time.Duration) error {
-	defer l.take()()
-	return device.Sleep(ctx, l.Device, d)
-}
-
-func (l locked) Now() time.Time {
-	defer l.take()()
-	return device.Now(l.Device)
-}
-
-func (l locked) Apps(ctx context.Context) ([]device.App, error) {
-	defer l.take()()
-	return device.Apps(ctx, l.Device)
-}
-
-func (l locked) Info(ctx context.Context) (device.Info, error) {
-	defer l.take()()
-	return device.InfoOf(ctx, l.Device)
-}
 
 func testMemorization(t *testing.T) {
 	t.Run("a-step-explicitly-remembers-a-value", func(t *testing.T) {

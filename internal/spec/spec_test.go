@@ -81,8 +81,14 @@ func options(t *testing.T, p plan.Planner) agent.Options {
 // do runs a task to its end.
 func do(t *testing.T, o agent.Options) run {
 	t.Helper()
+	return on(t, o, agent.NewEffects(o))
+}
+
+// on runs a task on the given effects.
+func on(t *testing.T, o agent.Options, fx agent.Effects) run {
+	t.Helper()
 	r := run{journal: o.Journal.(*agent.Memory)}
-	r.State = agent.Run(t.Context(), agenttest.Record(agent.NewEffects(o), &r.calls), agent.New(o))
+	r.State = agent.Run(t.Context(), agenttest.Record(fx, &r.calls), agent.New(o))
 	return r
 }
 
@@ -166,21 +172,36 @@ func testPersistent(t *testing.T) {
 	})
 }
 
-// together interleaves two tasks on one device, effect by effect, and waits for both.
+// together runs two tasks at once on one device, which takes one effect at a time,
+// and waits for both.
 func together(t *testing.T, a, b agent.Options) (ra, rb run) {
 	t.Helper()
+	a.Journal, b.Journal = &agent.Memory{}, &agent.Memory{}
 	turn := make(chan struct{}, 1)
-	turn <- struct{}{}
-	exclusive := func(o agent.Options) agent.Options {
-		o.Journal = &agent.Memory{}
-		o.Device = locked{o.Device, turn}
-		return o
-	}
-	a, b = exclusive(a), exclusive(b)
 	done := make(chan run)
-	go func() { done <- do(t, a) }()
-	rb = do(t, b)
+	go func() { done <- on(t, a, inTurn(agent.NewEffects(a), turn)) }()
+	rb = on(t, b, inTurn(agent.NewEffects(b), turn))
 	return <-done, rb
+}
+
+// inTurn lets the effects that reach the device happen one at a time.
+func inTurn(fx agent.Effects, turn chan struct{}) agent.Effects {
+	now := fx.Now
+	fx.Now = func(ctx context.Context) agent.NowOut {
+		turn <- struct{}{}
+		defer func() { <-turn }()
+		return now(ctx)
+	}
+	fx.Observe, fx.Find, fx.Do = oneAtATime(fx.Observe, turn), oneAtATime(fx.Find, turn), oneAtATime(fx.Do, turn)
+	return fx
+}
+
+func oneAtATime[In, Out any](f func(context.Context, In) Out, turn chan struct{}) func(context.Context, In) Out {
+	return func(ctx context.Context, in In) Out {
+		turn <- struct{}{}
+		defer func() { <-turn }()
+		return f(ctx, in)
+	}
 }
 
 func apart(t *testing.T, a, b *world.View) {
