@@ -1,5 +1,7 @@
 package scene
 
+import "strings"
+
 // The bounds of what a tree may hold: deeper nodes are hung flat onto the deepest
 // level, nodes beyond the count are left out.
 const (
@@ -120,12 +122,18 @@ func (r *xmlReader) setNode(n *xmlNode, name, raw string) {
 		if raw == "false" {
 			n.flags |= nodeInvisible
 		}
+	case "password":
+		if !isFalse(raw) { // what can't be read is rather hidden than shown
+			n.flags |= nodePassword
+		}
 	default:
 		if raw == "true" {
 			n.flags |= flagOf(name)
 		}
 	}
 }
+
+func isFalse(s string) bool { return s == "" || s == "0" || strings.EqualFold(s, "false") }
 
 func flagOf(name string) nodeFlags {
 	switch name {

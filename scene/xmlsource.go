@@ -212,7 +212,7 @@ func failureOf(s string) Tree {
 			return t
 		}
 	}
-	if strings.HasSuffix(line, "\nKilled") {
+	if strings.HasSuffix(line, "\nKilled") || strings.HasSuffix(line, " Killed") {
 		t.Reason, t.Retry = reasonKilled, true
 		return t
 	}
