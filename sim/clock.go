@@ -5,8 +5,17 @@ import (
 	"time"
 )
 
-// epoch is the instant at which every phone's clock starts.
+// epoch is the instant at which a phone's clock starts unless its options say
+// otherwise.
 var epoch = time.Date(2026, time.January, 12, 10, 0, 0, 0, time.UTC)
+
+// start is the instant at which a phone's clock starts.
+func (o Options) start() time.Time {
+	if o.Clock.IsZero() {
+		return epoch
+	}
+	return o.Clock.UTC().Truncate(time.Millisecond)
+}
 
 // Times of the phone, in virtual milliseconds.
 const (
@@ -29,7 +38,7 @@ type timer struct {
 
 // Now returns the virtual time. It starts at a fixed instant and moves only by
 // Apply and Dump.
-func (p *Phone) Now() time.Time { return epoch.Add(time.Duration(p.now) * time.Millisecond) }
+func (p *Phone) Now() time.Time { return p.began.Add(time.Duration(p.now) * time.Millisecond) }
 
 // after lets something happen in ms.
 func (p *Phone) after(ms int64, run func()) {

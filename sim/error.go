@@ -15,6 +15,8 @@ const (
 	UnknownBehaviour Code = "unknown_behaviour"
 	// UnknownProfile: the options name a profile that Profiles doesn't list.
 	UnknownProfile Code = "unknown_profile"
+	// BadStart: what the options say that an app stores can't be read.
+	BadStart Code = "bad_start"
 	// NotIdle: a dump gave up since the screen did not rest for ten seconds.
 	// The message is the stock tool's own.
 	NotIdle Code = "not_idle"

@@ -1,9 +1,11 @@
 package sim
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Options describe a phone before its first input. The zero value works: seed
@@ -16,6 +18,13 @@ type Options struct {
 	// Behaviours are names of [Describe] that are switched on. Order and
 	// repetition don't matter.
 	Behaviours []string `json:"behaviours,omitempty"`
+	// Clock is the instant at which the phone's clock starts; the zero time
+	// means 2026-01-12 10:00 UTC.
+	Clock time.Time `json:"clock,omitzero"`
+	// Apps is what apps store before the first input, by app id, in the form in
+	// which [Phone.State] reports it. An app that isn't named, and a member that
+	// is absent, has what the seed makes.
+	Apps map[string]json.RawMessage `json:"apps,omitempty"`
 }
 
 // Behaviour is something that real phones do and that breaks agents; each can

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"image"
 	"slices"
+	"time"
 )
 
 // Screen of an upright phone.
@@ -20,7 +21,8 @@ type Phone struct {
 	on      map[string]bool // behaviours
 	log     []Input
 
-	now     int64 // virtual ms since the epoch
+	began   time.Time // the instant of virtual ms 0
+	now     int64     // virtual ms since then
 	changed int64 // when something on the screen last moved
 	timers  []timer
 
@@ -59,8 +61,8 @@ type Phone struct {
 	pressed *view     // what is being clicked
 }
 
-// New returns a phone on its home screen. Errors are of code unknown_profile
-// and unknown_behaviour.
+// New returns a phone on its home screen. Errors are of code unknown_profile,
+// unknown_behaviour, unknown_app and bad_start.
 func New(o Options) (*Phone, error) {
 	prof, err := findProfile(o.Profile)
 	if err != nil {
@@ -70,9 +72,12 @@ func New(o Options) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, profile: prof, on: on, panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}}
+	p := &Phone{options: o, profile: prof, on: on, began: o.start(), panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}}
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
+	}
+	if err := p.loadApps(o.Apps); err != nil {
+		return nil, err
 	}
 	p.goHome()
 	if p.has("heads_up") {

@@ -1,0 +1,43 @@
+package sim
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// loader is an app whose stored data can be given before the first input. load
+// reads what state wrote; members that are absent keep what the seed made.
+type loader interface {
+	load(p *Phone, raw json.RawMessage) error
+}
+
+// loadApps hands every app what the options say that it stores.
+func (p *Phone) loadApps(stored map[string]json.RawMessage) error {
+	for _, id := range slices.Sorted(maps.Keys(stored)) {
+		a := p.findApp(id)
+		if a == nil {
+			return p.unknownApp(id)
+		}
+		l, ok := a.(loader)
+		if !ok {
+			return &Error{BadStart, "app " + id + " stores nothing", "leave it out"}
+		}
+		if err := l.load(p, stored[id]); err != nil {
+			return &Error{BadStart, fmt.Sprintf("app %s can't start from what is given: %v", id, strings.TrimPrefix(err.Error(), "json: ")),
+				"write it as Phone.State reports it; members left out keep what the seed makes"}
+		}
+	}
+	return nil
+}
+
+// readInto reads one JSON value into what dst points at. Members that dst
+// doesn't have are refused; those that are absent leave it as it is.
+func readInto(raw json.RawMessage, dst any) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	return d.Decode(dst)
+}
