@@ -86,7 +86,7 @@ func (a alert) buttons(p *Phone, o *overlay, pkg string) *view {
 		if c.label == "" {
 			return
 		}
-		row.add(&view{class: classButton, id: "android:id/" + id, text: c.label, caps: p.profile.caps, h: dp(48), minW: dp(64),
+		row.add(&view{class: classButton, id: "android:id/" + id, text: p.say(c.label), caps: p.profile.caps, h: dp(48), minW: dp(64),
 			pad: sides(dp(12), 0), click: func() { p.dismiss(o); run(c.do) },
 			style: style{ink: inkAccent, points: 14, bold: true, align: center, vcenter: true, lines: 1}})
 	}
@@ -107,7 +107,7 @@ func (p *Phone) menu(items ...choice) {
 			l.add(&view{class: classLinear, w: match, click: func() { p.dismiss(o); run(it.do) }, kids: []*view{
 				{class: classLinear, id: "android:id/content", lay: across, w: match, h: dp(48), pad: sides(dp(16), 0), kids: []*view{
 					{class: classRelative, lay: stack, weight: 1, gy: center, kids: []*view{
-						{class: classText, id: "android:id/title", text: it.label, style: style{ink: inkText, lines: 1}},
+						{class: classText, id: "android:id/title", text: p.say(it.label), style: style{ink: inkText, lines: 1}},
 					}}}}}})
 		}
 		return l

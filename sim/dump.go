@@ -9,8 +9,14 @@ import "strconv"
 //
 // As the stock tool does, it first waits until nothing moved for a second; the
 // time is added to the log as an input of kind advance. Errors are of code
-// not_idle and null_root, with the stock tool's message.
+// not_idle, null_root and automation_held, with the stock tool's message.
 func (p *Phone) Dump(windows bool) ([]byte, error) {
+	switch {
+	case p.held:
+		return nil, &Error{AutomationHeld, heldTrace, "end the other program, or wait until it lets go"}
+	case p.turning():
+		return nil, &Error{NullRoot, nullRoot, "one page is going and the next is coming; try again"}
+	}
 	before := p.now
 	idle := p.waitIdle()
 	if p.now > before {
@@ -22,7 +28,7 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	}
 	w := p.active()
 	if w == nil || p.asleep || p.deaf() {
-		return nil, &Error{NullRoot, "null root node returned by UiTestAutomationBridge.", "the screen is off, or the app in front hangs"}
+		return nil, &Error{NullRoot, nullRoot, "the screen is off, or the app in front hangs"}
 	}
 	t := &treeWriter{hint: p.profile.hintAttr, out: make([]byte, 0, 32<<10)}
 	t.raw(xmlHead)
@@ -33,6 +39,12 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	t.hierarchy(w, p.rotation)
 	return t.out, nil
 }
+
+// What the stock tool prints in place of a tree.
+const (
+	nullRoot  = "null root node returned by UiTestAutomationBridge."
+	heldTrace = "java.lang.IllegalStateException: UiAutomationService android.accessibilityservice.IAccessibilityServiceClient$Stub$Proxy@4c3a2e1already registered!"
+)
 
 func (w *treeWriter) hierarchy(win *window, rotation int) {
 	w.pkg = win.pkg

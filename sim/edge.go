@@ -79,10 +79,13 @@ func (p *Phone) pinch(path []TouchPoint) {
 	before, after := apart(first[0], first[1]), apart(last[0], last[1])
 	if v := hit(w.root, mid).zoom; v != nil && before >= 1 && after >= 1 {
 		p.fling = nil
-		v.zoom(int(after * 100 / before))
+		v.zoom(after * 100 / before)
 	}
 }
 
-func apart(a, b *TouchPoint) float64 {
-	return math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y))
+// apart is the distance of two points in pixels, rounded down.
+func apart(a, b *TouchPoint) int {
+	dx, dy := a.X-b.X, a.Y-b.Y
+	// The root of a whole number is exact on every machine.
+	return int(math.Sqrt(float64(dx*dx + dy*dy)))
 }

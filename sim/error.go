@@ -17,6 +17,11 @@ const (
 	UnknownProfile Code = "unknown_profile"
 	// BadStart: what the options say that an app stores can't be read.
 	BadStart Code = "bad_start"
+	// InputDenied: the phone lets no program touch it.
+	InputDenied Code = "input_denied"
+	// AutomationHeld: a dump failed since another program holds UiAutomation.
+	// The message is the stock tool's own.
+	AutomationHeld Code = "automation_held"
 	// NotIdle: a dump gave up since the screen did not rest for ten seconds.
 	// The message is the stock tool's own.
 	NotIdle Code = "not_idle"

@@ -73,7 +73,7 @@ func (p *Phone) fault(window, title string, buttons []faultButton) {
 			{class: classLinear, id: "android:id/topPanel", w: match, kids: []*view{
 				{class: classText, id: "android:id/alertTitle", text: title, w: match, pad: sides(dp(24), dp(8)), style: style{ink: inkText, points: 20}}}}}}
 		for _, b := range buttons {
-			box.add(&view{class: classButton, id: "android:id/" + b.id, text: b.label, w: match, h: dp(48), pad: sides(dp(24), 0), click: func() { p.dismiss(o); b.do() },
+			box.add(&view{class: classButton, id: "android:id/" + b.id, text: p.say(b.label), w: match, h: dp(48), pad: sides(dp(24), 0), click: func() { p.dismiss(o); b.do() },
 				style: style{ink: inkText, points: 16, vcenter: true, lines: 1}})
 		}
 		return box

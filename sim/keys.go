@@ -22,7 +22,7 @@ var keyNames = map[string]func(p *Phone){
 	"select_all":  (*Phone).selectAll,
 	"space":       func(p *Phone) { p.commit(" ") },
 	"search":      func(*Phone) {},
-	"paste":       func(*Phone) {}, // the clipboard is empty
+	"paste":       func(p *Phone) { p.commit(p.clipboard) },
 	"menu":        func(*Phone) {},
 	"up":          func(*Phone) {},
 	"down":        func(*Phone) {},
@@ -65,6 +65,9 @@ func (p *Phone) key(name string) error {
 			return badInput("keys are back, home, recents, enter, delete, escape, tab, power and the like", "no key %q", name)
 		}
 		switch {
+		case p.locked && !p.asleep && p.has("secure_lock"):
+			p.touched()
+			p.pinByKey(short)
 		case p.asleep || p.locked:
 		case p.deaf() && short != "home" && short != "recents":
 			p.touched()
@@ -189,6 +192,12 @@ func (p *Phone) typeText(s string) error {
 	if p.deaf() {
 		p.blocked()
 		return nil
+	}
+	if !p.asleep && p.locked && p.has("secure_lock") {
+		p.touched()
+		for _, r := range s {
+			p.typePIN(r)
+		}
 	}
 	if !p.asleep && !p.locked {
 		p.touched()

@@ -8,7 +8,7 @@ type launcher struct{}
 func newLauncher(*Phone) app { return &launcher{} }
 
 func (*launcher) info() appInfo {
-	return appInfo{id: launcherID, label: "Launcher", hidden: true, icon: "home"}
+	return appInfo{id: launcherID, label: "Launcher", hidden: true, icon: "home", system: true}
 }
 func (*launcher) open(*Phone) page { return &homePage{} }
 func (*launcher) state() any       { return nil }
@@ -87,9 +87,9 @@ func (r *recentsPage) build(p *Phone) *view {
 					style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, iconDP: 56}}}})
 	}
 	if shown == 0 {
-		col.add(&view{class: classText, text: "No recent items", w: match, style: style{ink: inkWhite, align: center}})
+		col.add(&view{class: classText, text: p.say("No recent items"), w: match, style: style{ink: inkWhite, align: center}})
 	} else {
-		col.add(&view{class: classButton, id: launcherID + ":id/clear_all", text: "Clear all", gx: center, h: dp(48), pad: sides(dp(16), 0), click: func() { r.clear(p) },
+		col.add(&view{class: classButton, id: launcherID + ":id/clear_all", text: p.say("Clear all"), gx: center, h: dp(48), pad: sides(dp(16), 0), click: func() { r.clear(p) },
 			style: style{ink: inkWhite, align: center, vcenter: true, lines: 1}})
 	}
 	return col

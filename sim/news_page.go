@@ -20,8 +20,9 @@ type newsPage struct {
 	failed     bool
 	refreshing bool
 	more       bool
-	saved      bool // the second tab
-	near       bool // news of the place are shown
+	saved      bool  // the second tab
+	near       bool  // news of the place are shown
+	asked      int64 // when back was last pressed for the first time
 	at, rail   scroll
 	savedAt    scroll
 }
@@ -122,6 +123,25 @@ func (g *newsPage) build(p *Phone) *view {
 	}
 	return &view{class: classLinear, w: match, h: match, kids: []*view{bar, body, g.tabs(p)}}
 }
+
+// back goes from the second tab to the first, and asks for a second press before
+// it leaves, where the behaviour says so.
+func (g *newsPage) back(p *Phone) bool {
+	switch {
+	case g.saved:
+		g.saved = false
+	case !p.has("back_twice") || p.now-g.asked <= backAgainTime && g.asked > 0:
+		return false
+	default:
+		g.asked = p.now
+		p.toast("Press back again to exit")
+	}
+	p.stir()
+	return true
+}
+
+// backAgainTime is how soon the second press has to follow, in ms.
+const backAgainTime = 2000
 
 func centered(v *view) *view {
 	v.gx = center

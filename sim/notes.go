@@ -76,20 +76,30 @@ type notesList struct {
 	search *field
 	at     scroll
 	banner int
+	until  int64 // when the banner comes to rest
 }
 
 func newNotesList(p *Phone, n *notes) *notesList {
 	l := &notesList{app: n}
 	l.search = &field{hint: "Search notes", action: actionSearch, changed: func() { l.at.pos = 0 }}
 	if p.has("restless") {
+		l.until = p.now + restlessTime
 		l.turn(p)
 	}
 	return l
 }
 
-// turn changes the banner again and again, so that the page never rests.
+// restlessTime is how long the banner changes: longer than a dump waits.
+const restlessTime = 12_000
+
+// turn changes the banner again and again, so that the page doesn't rest.
 func (l *notesList) turn(p *Phone) {
 	p.after(400, func() {
+		if p.now >= l.until {
+			l.banner = 0
+			p.stir()
+			return
+		}
 		if t := p.findTask(notesID); t == nil || t.screens[0].page != page(l) {
 			return
 		}
@@ -127,7 +137,7 @@ func (l *notesList) build(p *Phone) *view {
 	search := input(notesID+":id/search", l.search)
 	search.marg = edges{dp(16), dp(4), dp(16), dp(8)}
 	col := &view{class: classLinear, w: match, h: match, kids: []*view{p.toolbar(notesID, "Notes", nil), search}}
-	if p.has("restless") {
+	if p.has("restless") && p.now < l.until {
 		col.add(&view{class: classText, id: notesID + ":id/banner", text: "Syncing" + "..."[:l.banner%4], w: match, pad: sides(dp(16), dp(4)), style: style{ink: inkDim, points: 13}})
 	}
 	return col.add(body)

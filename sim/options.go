@@ -32,6 +32,9 @@ type Options struct {
 type Behaviour struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
+	// Hard behaviours are those that a person can't get over alone, such as a
+	// lock that asks for a PIN. "All behaviours" leaves them out.
+	Hard bool `json:"hard,omitempty"`
 }
 
 const defaultProfile = 33
@@ -70,6 +73,18 @@ func Profiles() []int {
 func Describe() []Behaviour {
 	out := slices.Clone(behaviours)
 	slices.SortFunc(out, func(a, b Behaviour) int { return strings.Compare(a.Name, b.Name) })
+	return out
+}
+
+// Everyday returns the names of all behaviours but the hard ones, sorted: what
+// a person meets on a phone and gets over alone.
+func Everyday() []string {
+	var out []string
+	for _, b := range Describe() {
+		if !b.Hard {
+			out = append(out, b.Name)
+		}
+	}
 	return out
 }
 

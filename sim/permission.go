@@ -19,6 +19,10 @@ const (
 // answer is known. A permission that was refused twice is refused silently.
 func (p *Phone) request(perm, question string, granted, refused func()) {
 	key := p.front.app.info().id + "/" + perm
+	if p.has("never_allowed") {
+		refused()
+		return
+	}
 	switch p.perms[key] {
 	case permWhile, permOnce:
 		granted()
@@ -45,7 +49,7 @@ func (p *Phone) request(perm, question string, granted, refused func()) {
 			{class: classImage, id: permissionIDs + "permission_icon", gx: center, style: style{shape: shapeIcon, icon: "pin", iconDP: 28, ink: inkAccent}},
 			{class: classText, id: permissionIDs + "permission_message", text: question, w: match, marg: edges{t: dp(12), b: dp(16)}, style: style{ink: inkText, points: 20, align: center}}}}
 		answer := func(id, label string, do func()) {
-			box.add(&view{class: classButton, id: permissionIDs + id, text: label, w: match, h: dp(52), marg: edges{b: dp(4)}, click: func() { p.dismiss(o); do() },
+			box.add(&view{class: classButton, id: permissionIDs + id, text: p.say(label), w: match, h: dp(52), marg: edges{b: dp(4)}, click: func() { p.dismiss(o); do() },
 				style: style{fill: inkSoft, round: dp(12), ink: inkAccent, points: 14, bold: true, align: center, vcenter: true, lines: 1}})
 		}
 		answer("permission_allow_foreground_only_button", "While using the app", func() { p.perms[key] = permWhile; granted() })
@@ -80,4 +84,14 @@ func permissionsPage(id string) *prefPage {
 			option("Don’t allow", permNever, now == permNever),
 		}
 	}}
+}
+
+// setPermission changes an answer; an empty one is as if it was never asked.
+func (p *Phone) setPermission(app, perm, value string) error {
+	if value == "" {
+		delete(p.perms, app+"/"+perm)
+		return nil
+	}
+	p.perms[app+"/"+perm] = value
+	return nil
 }

@@ -23,29 +23,35 @@ type Phone struct {
 
 	began   time.Time // the instant of virtual ms 0
 	now     int64     // virtual ms since then
-	changed int64 // when something on the screen last moved
+	changed int64     // when something on the screen last moved
 	timers  []timer
 
 	apps  []app
 	tasks []*task // most recent last; the launcher's is always there
 	front *task
 
-	rotation int
-	asleep   bool
-	locked   bool
-	panel    string
-	shade    scroll
-	scale    int // font size in percent
-	timeout  int64
-	used     int64 // when the phone was last used
-	ime      keyboard
-	fling    *fling
-	turned   int64             // when the passage to the page in front is over
-	perms    map[string]string // answers, by app and permission
-	crashes  map[string]int
-	hung     string // the app that hangs, until hungTill
-	hungTill int64
-	asking   bool // the system will ask about it
+	rotation  int
+	asleep    bool
+	locked    bool
+	panel     string
+	typedPIN  string // on the lock screen
+	wrongPIN  bool
+	shade     scroll
+	scale     int // font size in percent
+	timeout   int64
+	used      int64 // when the phone was last used
+	ime       keyboard
+	fling     *fling
+	turned    int64  // when the passage to the page in front is over
+	held      bool   // another program holds UiAutomation
+	language  string // tag of the system's language
+	place     string // where the phone is, as LATITUDE,LONGITUDE; empty: at home
+	clipboard string
+	perms     map[string]string // answers, by app and permission
+	crashes   map[string]int
+	hung      string // the app that hangs, until hungTill
+	hungTill  int64
+	asking    bool // the system will ask about it
 
 	notifications []notification // newest first
 	noteNo        int
@@ -72,18 +78,27 @@ func New(o Options) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, profile: prof, on: on, began: o.start(), panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}}
+	p := &Phone{options: o, profile: prof, on: on, began: o.start()}
+	return p, p.boot()
+}
+
+// boot brings up a phone of which only the options are known.
+func (p *Phone) boot() error {
+	p.panel, p.stale = PanelNone, true
+	p.perms, p.crashes = map[string]string{}, map[string]int{}
+	p.used = p.now
+	p.held = p.has("automation_held")
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
 	}
-	if err := p.loadApps(o.Apps); err != nil {
-		return nil, err
+	if err := p.loadApps(p.options.Apps); err != nil {
+		return err
 	}
 	p.goHome()
 	if p.has("heads_up") {
 		p.breakNews(headsUpFirst)
 	}
-	return p, nil
+	return nil
 }
 
 // Replay returns the phone that the inputs make of a new one. It fails at the
@@ -131,6 +146,9 @@ func (p *Phone) Apply(in Input) error {
 }
 
 func (p *Phone) perform(in Input) error {
+	if p.has("input_denied") && (in.Kind == KindTouch || in.Kind == KindKey || in.Kind == KindText) {
+		return &Error{InputDenied, "injecting input events requires the caller to have the INJECT_EVENTS permission", "switch on the developer option that lets USB debugging touch the screen"}
+	}
 	switch in.Kind {
 	case KindTouch:
 		return p.touch(in.Path)

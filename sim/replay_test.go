@@ -8,6 +8,7 @@ import (
 	"io"
 	"math/rand"
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/sim"
@@ -56,13 +57,7 @@ func randomInput(r *rand.Rand, p *sim.Phone) sim.Input {
 // behaviourNames lists all behaviours but those that make the whole phone
 // unreachable for random fingers.
 func behaviourNames() []string {
-	var out []string
-	for _, b := range sim.Describe() {
-		if b.Name != "secure_lock" && b.Name != "swipe_lock" {
-			out = append(out, b.Name)
-		}
-	}
-	return out
+	return slices.DeleteFunc(sim.Everyday(), func(name string) bool { return name == "swipe_lock" })
 }
 
 // sight is all that can be seen of a phone without moving its clock.

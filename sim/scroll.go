@@ -1,7 +1,5 @@
 package sim
 
-import "math"
-
 // scroll is the position of a scrolling container. pos counts first the part
 // of a collapsing header that is scrolled away (up to head), then the content,
 // so that one number describes both.
@@ -39,15 +37,25 @@ func (s *scroll) by(d int) bool {
 }
 
 // Constants of the framework's fling: friction, the inflexion of its curve,
-// and the deceleration rate ln 0.78 / ln 0.9; coefficient is gravity in pixels
-// at 420 dpi (g * inches per metre * dpi * look and feel tuning).
+// and the deceleration rate ln 0.78 / ln 0.9. Gravity in pixels at 420 dpi is g
+// * inches per metre * dpi * look and feel tuning: 9.80665 * 39.37 * 420 * 0.84.
 const (
-	flingFriction  = 0.015
-	flingInflexion = 0.35
-	flingRate      = 2.358201815
-	flingGravity   = 9.80665 * 39.37 * 420 * 0.84
-	minFling       = 131   // px/s, 50 dp
-	maxFling       = 21000 // px/s, 8000 dp
+	minFling = 131   // px/s, 50 dp
+	maxFling = 21000 // px/s, 8000 dp
+)
+
+var (
+	// flingSpeed is inflexion 0.35 / (friction 0.015 * gravity): a speed times
+	// it is what the curve is computed from.
+	flingSpeed = toQ32(35_000_000, 2_043_176_669)
+	// flingScale is friction * gravity, in px.
+	flingScale = toQ32(2_043_177, 1000)
+	// distancePower is rate / (rate - 1), timePower 1 / (rate - 1).
+	distancePower = toQ32(2_358_201_815, 1_358_201_815)
+	timePower     = toQ32(1_000_000_000, 1_358_201_815)
+	// flingCurve is the exponent for which the curve starts at the finger's
+	// speed.
+	flingCurve = toQ32(2857, 1000)
 )
 
 // fling is a scroll that goes on after the finger left.
@@ -55,9 +63,9 @@ type fling struct {
 	scroll   *scroll
 	from     int
 	began    int64 // virtual ms
-	duration float64
-	distance float64 // signed
-	frame    int64   // how many frames were shown
+	duration int64 // ms
+	distance int64 // px, signed
+	frame    int64 // how many frames were shown
 }
 
 // next is when the fling shows its next frame. Frames stand on a grid from the
@@ -65,27 +73,27 @@ type fling struct {
 func (f *fling) next() int64 { return f.began + (f.frame+1)*frameTime }
 
 // newFling starts at velocity v in px/s, positive towards later content.
-func newFling(s *scroll, v float64, now int64) *fling {
-	speed := min(math.Abs(v), maxFling)
-	l := math.Log(flingInflexion * speed / (flingFriction * flingGravity))
-	d := flingFriction * flingGravity * math.Exp(flingRate/(flingRate-1)*l)
-	return &fling{
-		scroll: s, from: s.pos, began: now,
-		duration: math.Floor(1000 * math.Exp(l/(flingRate-1))),
-		distance: math.Copysign(math.Floor(d), v),
+func newFling(s *scroll, v int, now int64) *fling {
+	speed := toQ32(int64(min(max(v, -v), maxFling)), 100).mul(flingSpeed)
+	f := &fling{scroll: s, from: s.pos, began: now,
+		duration: (speed.pow(timePower) * 1000).floor(),
+		distance: flingScale.mul(speed.pow(distancePower)).floor()}
+	if v < 0 {
+		f.distance = -f.distance
 	}
+	return f
 }
-
-// flingCurve is the exponent for which the curve starts at the finger's speed.
-const flingCurve = 2.857
 
 // step shows the next frame and reports whether the fling goes on.
 func (f *fling) step() bool {
 	f.frame++
-	now := f.began + f.frame*frameTime
-	t := min(1, float64(now-f.began)/max(1, f.duration))
-	at := f.from + int(math.Round(f.distance*(1-math.Pow(1-t, flingCurve))))
+	at, left := int(f.distance), f.duration-f.frame*frameTime
+	if left > 0 {
+		part := one - toQ32(left, f.duration).pow(flingCurve)
+		at = int((q32(f.distance) * part).round())
+	}
+	at += f.from
 	f.scroll.pos = min(max(0, at), f.scroll.max)
 	f.scroll.moved()
-	return t < 1 && f.scroll.pos == at
+	return left > 0 && f.scroll.pos == at
 }

@@ -1,6 +1,10 @@
 package sim
 
-import "maps"
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+)
 
 const settingsID = "com.android.settings"
 
@@ -11,6 +15,8 @@ const (
 	prefWifi      = "Wi‑Fi"
 	prefBluetooth = "Bluetooth"
 	prefDark      = "Dark theme"
+	prefData      = "Mobile data"
+	prefLocation  = "Use location"
 )
 
 // settings is the Settings app: everything that it switches.
@@ -32,19 +38,19 @@ func newSettings(p *Phone) app {
 func (s *settings) clear(p *Phone) {
 	*s = settings{
 		on: map[string]bool{
-			prefWifi: true, prefBluetooth: true, "Mobile data": true, "Auto-rotate screen": false, "Adaptive brightness": true,
-			"Vibrate for calls": true, "Touch sounds": true, "Use location": true, "Notification dot on app icon": true,
+			prefWifi: true, prefBluetooth: true, prefData: true, "Auto-rotate screen": false, "Adaptive brightness": true,
+			"Vibrate for calls": true, "Touch sounds": true, prefLocation: true, "Notification dot on app icon": true,
 			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false,
 		},
-		choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8"},
+		choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8", "Language": languages[0].name},
 		name:   p.profile.model,
 		wifi:   homeNetwork,
 	}
-	p.scale, p.timeout = 100, defaultTimeout
+	p.scale, p.timeout, p.language = 100, defaultTimeout, languages[0].tag
 }
 
 func (*settings) info() appInfo {
-	return appInfo{id: settingsID, label: "Settings", icon: "gear", colour: inkTeal, dock: true}
+	return appInfo{id: settingsID, label: "Settings", icon: "gear", colour: inkTeal, dock: true, system: true}
 }
 
 func (*settings) open(p *Phone) page { return &settingsHome{} }
@@ -62,12 +68,41 @@ func (s *settings) handle(p *Phone, url string) page {
 }
 
 func (s *settings) state() any {
-	return struct {
-		On         map[string]bool   `json:"on"`
-		Choice     map[string]string `json:"choice"`
-		DeviceName string            `json:"device_name"`
-		Network    string            `json:"network"`
-	}{maps.Clone(s.on), maps.Clone(s.choice), s.name, s.wifi}
+	return settingsState{maps.Clone(s.on), maps.Clone(s.choice), s.name, s.wifi}
+}
+
+// settingsState is what Settings stores, as Phone.State reports it.
+type settingsState struct {
+	On         map[string]bool   `json:"on"`
+	Choice     map[string]string `json:"choice"`
+	DeviceName string            `json:"device_name"`
+	Network    string            `json:"network"`
+}
+
+// load sets switches, choices and names; those that aren't given stay.
+func (s *settings) load(p *Phone, raw json.RawMessage) error {
+	in := settingsState{DeviceName: s.name, Network: s.wifi}
+	if err := readInto(raw, &in); err != nil {
+		return err
+	}
+	if in.Network != "" && in.Network != homeNetwork && in.Network != guestNetwork {
+		return fmt.Errorf("network: there is none named %q in reach", in.Network)
+	}
+	maps.Copy(s.on, in.On)
+	maps.Copy(s.choice, in.Choice)
+	s.name, s.wifi = in.DeviceName, in.Network
+	if t, ok := timeouts[s.choice["Screen timeout"]]; ok {
+		p.timeout = t
+	} else {
+		return fmt.Errorf("choice: there is no Screen timeout %q", s.choice["Screen timeout"])
+	}
+	if err := p.setFont(s.choice["Font size"]); err != nil {
+		return fmt.Errorf("choice: %w", err)
+	}
+	if err := p.setLocale(s.choice["Language"]); err != nil {
+		return fmt.Errorf("choice: %w", err)
+	}
+	return nil
 }
 
 // settings returns the phone's Settings app.

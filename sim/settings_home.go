@@ -14,7 +14,7 @@ func (h *settingsHome) build(p *Phone) *view {
 	search := &view{class: classGroup, id: settingsID + ":id/search_action_bar", lay: across, w: match, h: dp(48), marg: edges{dp(16), dp(8), dp(16), dp(8)},
 		click: func() { p.push(&settingsSearch{}) }, style: style{fill: inkSoft, round: dp(24)}, pad: sides(dp(16), 0), kids: []*view{
 			{class: classImgBtn, gy: center, ghost: true, style: style{shape: shapeIcon, icon: "search", ink: inkDim}},
-			{class: classText, id: settingsID + ":id/search_action_bar_title", text: "Search settings", gy: center, marg: edges{l: dp(12)},
+			{class: classText, id: settingsID + ":id/search_action_bar_title", text: p.say("Search settings"), gy: center, marg: edges{l: dp(12)},
 				style: style{ink: inkDim, lines: 1}}}}
 	if !p.profile.collapse {
 		rows.lay, rows.scroll, rows.weight = list, &h.at, 1
@@ -23,7 +23,7 @@ func (h *settingsHome) build(p *Phone) *view {
 	return &view{class: classGroup, id: settingsID + ":id/settings_homepage_container", lay: stack, w: match, h: match, kids: []*view{
 		{class: classScroll, id: settingsID + ":id/main_content_scrollable_container", lay: scroller, scroll: &h.at, w: match, h: match, kids: []*view{
 			{class: classLinear, id: settingsID + ":id/homepage_app_bar_regular_phone_view", w: match, kids: []*view{
-				{class: classText, id: settingsID + ":id/homepage_title", text: "Settings", marg: edges{dp(24), dp(56), dp(24), dp(16)},
+				{class: classText, id: settingsID + ":id/homepage_title", text: p.say("Settings"), marg: edges{dp(24), dp(56), dp(24), dp(16)},
 					style: style{ink: inkText, points: 36, lines: 1}},
 				search}},
 			{class: classFrame, id: settingsID + ":id/main_content", w: match, lay: stack, kids: []*view{rows}}}}}}
@@ -72,7 +72,7 @@ func (g *settingsSearch) build(p *Phone) *view {
 	field := input(settingsID+":id/search_src_text", g.words)
 	field.gy, field.w, field.weight = center, match, 1
 	bar := &view{class: classGroup, id: settingsID + ":id/search_toolbar", lay: across, w: match, h: dp(64), kids: []*view{
-		iconButton("", "back", "Navigate up", p.back), field}}
+		iconButton("", "back", p.say("Navigate up"), p.back), field}}
 	found := &view{class: classRecycler, id: settingsID + ":id/list_results", lay: list, scroll: &g.at, w: match, weight: 1}
 	if word := g.words.String(); word != "" {
 		for _, r := range homeRows(p, s) {

@@ -33,7 +33,7 @@ func displayPage() *prefPage {
 			s.chooser(p, "Screen timeout", timeoutNames(), func(o string) { p.timeout = timeouts[o] }),
 			{title: "Appearance", category: true},
 			{title: prefDark, summary: "Will " + map[bool]string{true: "stay on", false: "never turn on automatically"}[s.on[prefDark]], key: prefDark},
-			s.chooser(p, "Font size", []string{"Small", "Default", "Large", "Largest"}, func(o string) { p.scale = fontScales[o] }),
+			s.chooser(p, "Font size", fontNames(), func(o string) { _ = p.setFont(o) }),
 			{title: "Colour", category: true},
 			{title: "Night Light", summary: s.onOff("Night Light"), key: "Night Light"},
 			s.chooser(p, "Colours", []string{"Natural", "Boosted", "Adaptive"}, nil),
@@ -45,7 +45,19 @@ func displayPage() *prefPage {
 	}}
 }
 
-var fontScales = map[string]int{"Small": 85, "Default": 100, "Large": 115, "Largest": 130}
+// fontSizes are the text sizes that Settings offers.
+var fontSizes = []struct {
+	name    string
+	percent int
+}{{"Small", 85}, {"Default", 100}, {"Large", 115}, {"Largest", 130}}
+
+func fontNames() []string {
+	var out []string
+	for _, f := range fontSizes {
+		out = append(out, f.name)
+	}
+	return out
+}
 
 var timeouts = map[string]int64{
 	"15 seconds": 15_000, "30 seconds": 30_000, "1 minute": 60_000, "2 minutes": 120_000,
@@ -148,7 +160,7 @@ func supportPage() *prefPage { return switches("Tips & support", "Show tips", "S
 func systemPage() *prefPage {
 	return &prefPage{title: "System", rows: func(p *Phone, s *settings) []pref {
 		out := []pref{
-			s.chooser(p, "Language", []string{"English (United States)", "English (United Kingdom)"}, nil),
+			s.chooser(p, "Language", languageNames(), func(o string) { _ = p.setLocale(o) }),
 			{title: "Set time automatically", key: "Set time automatically"}, {title: "Use 24-hour format", key: "Use 24-hour format"},
 			{title: "Backup", summary: s.onOff("Backup"), key: "Backup"},
 		}

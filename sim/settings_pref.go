@@ -18,11 +18,11 @@ func (r pref) view(p *Phone, s *settings) *view {
 	if r.category {
 		return &view{class: classLinear, lay: across, w: match, pad: edges{dp(16), dp(16), dp(16), dp(4)}, kids: []*view{
 			{class: classRelative, lay: stack, weight: 1, kids: []*view{
-				{class: classText, id: "android:id/title", text: r.title, style: style{ink: inkAccent, points: 14, bold: true, lines: 1}}}}}}
+				{class: classText, id: "android:id/title", text: p.say(r.title), style: style{ink: inkAccent, points: 14, bold: true, lines: 1}}}}}}
 	}
 	if r.button != nil {
 		return &view{class: classLinear, w: match, pad: sides(dp(16), dp(8)), kids: []*view{
-			{class: classButton, id: settingsID + ":id/button", text: r.title, caps: p.profile.caps, w: match, h: dp(52), disabled: r.disabled, click: r.button,
+			{class: classButton, id: settingsID + ":id/button", text: p.say(r.title), caps: p.profile.caps, w: match, h: dp(52), disabled: r.disabled, click: r.button,
 				style: style{fill: inkSoft, round: dp(26), ink: inkAccent, points: 14, bold: true, align: center, vcenter: true, lines: 1}}}}
 	}
 	row := &view{class: classLinear, lay: across, w: match, minH: dp(64), disabled: r.disabled, click: r.click, pad: edges{l: dp(16), r: dp(16)}}
@@ -33,22 +33,22 @@ func (r pref) view(p *Phone, s *settings) *view {
 		row.add(&view{class: classLinear, id: "android:id/icon_frame", w: dp(56), gy: center, kids: []*view{
 			iconView("android:id/icon", r.icon, inkDim)}})
 	}
-	row.add(r.texts())
+	row.add(r.texts(p))
 	return row.add(r.widget(p, s)...)
 }
 
-func (r pref) texts() *view {
+func (r pref) texts(p *Phone) *view {
 	first, second := inkText, inkDim
 	if r.disabled {
 		first, second = inkDisabled, inkDisabled
 	}
 	box := &view{class: classRelative, weight: 1, gy: center, pad: sides(0, dp(12)), kids: []*view{
-		{class: classText, id: "android:id/title", text: r.title, disabled: r.disabled, style: style{ink: first, points: 18, lines: 1}}}}
+		{class: classText, id: "android:id/title", text: p.say(r.title), disabled: r.disabled, style: style{ink: first, points: 18, lines: 1}}}}
 	if r.summary != "" {
-		box.add(&view{class: classText, id: "android:id/summary", text: r.summary, disabled: r.disabled, style: style{ink: second, points: 14, lines: 4}})
+		box.add(&view{class: classText, id: "android:id/summary", text: p.say(r.summary), disabled: r.disabled, style: style{ink: second, points: 14, lines: 4}})
 	}
 	if r.slider != nil {
-		box.add(&view{class: classSeek, id: settingsID + ":id/seekbar", desc: r.title, slider: r.slider, w: match, h: dp(40), clickable: false,
+		box.add(&view{class: classSeek, id: settingsID + ":id/seekbar", desc: p.say(r.title), slider: r.slider, w: match, h: dp(40), clickable: false,
 			pad: sides(dp(12), 0), style: style{shape: shapeSlider}})
 	}
 	return box
@@ -97,7 +97,7 @@ func (g *prefPage) build(p *Phone) *view {
 			{class: classFrame, id: "android:id/list_container", lay: stack, w: match, h: match, kids: []*view{rows}}}}}}
 	if !p.profile.collapse {
 		body.weight = 1
-		bar := p.toolbar(settingsID, g.title, p.back)
+		bar := p.toolbar(settingsID, p.say(g.title), p.back)
 		bar.id = settingsID + ":id/action_bar"
 		return &view{class: classLinear, id: settingsID + ":id/content_parent", w: match, h: match, kids: []*view{bar, body}}
 	}
@@ -109,17 +109,17 @@ func (g *prefPage) build(p *Phone) *view {
 func (g *prefPage) header(p *Phone) *view {
 	small := g.at.head > 0 && g.at.pos >= g.at.head
 	action := &view{class: classGroup, id: settingsID + ":id/action_bar", lay: across, w: match, h: dp(56), pad: edges{l: dp(4)}, kids: []*view{
-		iconButton("", "back", "Navigate up", p.back)}}
-	bar := &view{class: classFrame, id: settingsID + ":id/collapsing_toolbar", desc: g.title, lay: stack, w: match, h: match, kids: []*view{action}}
+		iconButton("", "back", p.say("Navigate up"), p.back)}}
+	bar := &view{class: classFrame, id: settingsID + ":id/collapsing_toolbar", desc: p.say(g.title), lay: stack, w: match, h: match, kids: []*view{action}}
 	switch {
 	case small && p.has("moving_title"):
 		bar.desc = ""
-		action.add(&view{class: classText, text: g.title, gy: center, marg: edges{l: dp(8)}, style: style{ink: inkText, points: 20, lines: 1}})
+		action.add(&view{class: classText, text: p.say(g.title), gy: center, marg: edges{l: dp(8)}, style: style{ink: inkText, points: 20, lines: 1}})
 	case small:
 		// The toolbar paints its title itself: no view holds it.
-		action.add(&view{class: classText, text: g.title, gy: center, marg: edges{l: dp(8)}, ghost: true, style: style{ink: inkText, points: 20, lines: 1}})
+		action.add(&view{class: classText, text: p.say(g.title), gy: center, marg: edges{l: dp(8)}, ghost: true, style: style{ink: inkText, points: 20, lines: 1}})
 	default:
-		bar.add(&view{class: classText, text: g.title, gy: end, ghost: true, marg: edges{l: dp(24), b: dp(16)}, style: style{ink: inkText, points: 32, lines: 1}})
+		bar.add(&view{class: classText, text: p.say(g.title), gy: end, ghost: true, marg: edges{l: dp(24), b: dp(16)}, style: style{ink: inkText, points: 32, lines: 1}})
 	}
 	fill := inkPage
 	if small {

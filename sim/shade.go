@@ -94,14 +94,14 @@ func (p *Phone) shadeWindow(m *measurer) *window {
 // notificationList is the rows, and the button that clears them.
 func (p *Phone) notificationList() *view {
 	if len(p.notifications) == 0 {
-		return &view{class: classText, id: systemUI + ":id/no_notifications", text: "No notifications", w: match, marg: edges{t: dp(24)},
+		return &view{class: classText, id: systemUI + ":id/no_notifications", text: p.say("No notifications"), w: match, marg: edges{t: dp(24)},
 			style: style{ink: inkDim, points: 14, align: center}}
 	}
 	l := &view{class: classScroll, id: systemUI + ":id/notification_stack_scroller", lay: list, scroll: &p.shade, w: match, weight: 1, marg: edges{t: dp(16)}}
 	for _, n := range p.notifications {
 		l.add(n.row(p))
 	}
-	clear := p.textButton(systemUI+":id/dismiss_text", "Clear all", func() { p.notifications, p.headsUp, p.panel = nil, 0, PanelNone })
+	clear := p.textButton(systemUI+":id/dismiss_text", p.say("Clear all"), func() { p.notifications, p.headsUp, p.panel = nil, 0, PanelNone })
 	clear.gx = end
 	return l.add(clear)
 }
@@ -115,14 +115,14 @@ func (p *Phone) tiles() []*view {
 		{"Auto-rotate", "Auto-rotate screen"}, {"Battery Saver", "Battery Saver"},
 	} {
 		on := s.on[t.key]
-		state := "Off"
+		state := p.say("Off")
 		if on {
-			state = "On"
+			state = p.say("On")
 		}
-		v := &view{class: classSwitch, desc: t.label, lay: across, weight: 1, h: dp(64), pad: sides(dp(16), 0), checkable: true, checked: on,
+		v := &view{class: classSwitch, desc: p.say(t.label), lay: across, weight: 1, h: dp(64), pad: sides(dp(16), 0), checkable: true, checked: on,
 			click: func() { s.toggle(p, t.key) }, style: style{fill: inkSoft, round: dp(28)}, kids: []*view{
 				{class: classLinear, gy: center, kids: []*view{
-					{class: classText, id: systemUI + ":id/tile_label", text: t.label, style: style{ink: inkText, points: 14, bold: true, lines: 1}},
+					{class: classText, id: systemUI + ":id/tile_label", text: p.say(t.label), style: style{ink: inkText, points: 14, bold: true, lines: 1}},
 					{class: classText, id: systemUI + ":id/app_label", text: state, style: style{ink: inkDim, points: 13, lines: 1}}}}}}
 		if on {
 			v.style.fill = inkAccent
@@ -131,24 +131,6 @@ func (p *Phone) tiles() []*view {
 		out = append(out, v)
 	}
 	return out
-}
-
-// lockWindow is the lock screen: nothing on it can be tapped.
-func (p *Phone) lockWindow(m *measurer) *window {
-	full := p.display()
-	text := "Swipe up to open"
-	if p.has("secure_lock") {
-		text = "Enter PIN"
-	}
-	root := &view{class: classFrame, id: systemUI + ":id/notification_panel", lay: stack, w: match, h: match, style: style{fill: inkWallpaper}, kids: []*view{
-		{class: classLinear, id: systemUI + ":id/keyguard_status_view", w: match, marg: edges{t: dp(96)}, kids: []*view{
-			{class: classText, id: systemUI + ":id/lockscreen_clock_view", text: p.clockText(), w: match, style: style{ink: inkWhite, points: 64, align: center, lines: 1}},
-			{class: classText, id: systemUI + ":id/date", text: p.Now().Format("Mon, Jan 2"), w: match, style: style{ink: inkWhite, points: 18, align: center, lines: 1}}}},
-		{class: classText, id: systemUI + ":id/keyguard_indication_text", text: text, w: match, gy: end, marg: edges{b: dp(80)},
-			style: style{ink: inkWhite, points: 14, align: center, lines: 1}},
-	}}
-	root.put(full, full, m)
-	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: root, frame: full, modal: true}
 }
 
 // swiped is told of a finished drag, for what no view takes.

@@ -14,26 +14,6 @@ const (
 	LockSecure = "secure"
 )
 
-// behaviours are all that can be switched on.
-var behaviours = []Behaviour{
-	{"hanging", "refreshing the news makes the app deaf for 12 s; the system asks after 5 s whether to wait"},
-	{"heads_up", "a notification covers the top of the screen for 5 s, first after 20 s, then every 90 s"},
-	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},
-	{"keyboard_pans", "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
-	{"crashing", "opening the second story of the news ends the app; from the second time on the system says so"},
-	{"double_submit", "a second touch within 300 ms on the button of the account form makes a second account"},
-	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
-	{"live_rows", "a new row comes in at the top of the news every 15 s"},
-	{"lost_draft", "turning the phone makes the activity anew and loses text that isn't saved"},
-	{"moving_title", "the title of a settings page moves to another node when its header collapses"},
-	{"restless", "a banner on the notes list changes every 400 ms, so that a dump finds no quiet"},
-	{"screen_timeout", "the screen goes dark after the time that Settings names without a touch"},
-	{"secure_lock", "the phone asks for a PIN once its screen was off"},
-	{"secure_window", "the note editor forbids pictures of itself; its tree stays readable"},
-	{"swipe_lock", "the phone shows a lock screen, to be swiped away, once its screen was off"},
-	{"transitions", "for 300 ms after a change of page touches are lost and no window has the focus"},
-}
-
 // defaultTimeout is after what time without a touch the screen goes dark, where
 // the behaviour screen_timeout is on.
 const defaultTimeout = 30_000
@@ -102,54 +82,6 @@ func (p *Phone) openPanel(name string) error {
 		p.stir()
 	}
 	p.pass(launchTime)
-	return nil
-}
-
-// Setups returns the names that an input of kind setup takes, each with the
-// values that it allows.
-func Setups() map[string][]string {
-	return map[string][]string{
-		"dark":     {"on", "off"},
-		"airplane": {"on", "off"},
-		"clear":    {"an app id: what the app stores is deleted"},
-		"kill":     {"an app id: its process dies in the background; its pages come back without what was typed"},
-	}
-}
-
-// clearer is an app whose data can be deleted.
-type clearer interface{ clear(p *Phone) }
-
-func (p *Phone) setup(name, value string) error {
-	on := value == "on"
-	switch {
-	case name == "dark" && (on || value == "off"):
-		p.settings().on[prefDark] = on
-	case name == "airplane" && (on || value == "off"):
-		if s := p.settings(); s.on[prefAirplane] != on {
-			s.toggle(p, prefAirplane)
-		}
-	case name == "kill":
-		a := p.findApp(value)
-		if a == nil {
-			return p.unknownApp(value)
-		}
-		p.die(a)
-	case name == "clear":
-		a := p.findApp(value)
-		if a == nil {
-			return p.unknownApp(value)
-		}
-		if err := p.terminate(value); err != nil {
-			return err
-		}
-		if c, ok := a.(clearer); ok {
-			c.clear(p)
-		}
-	default:
-		return badInput("see Setups", "can't set %q to %q", name, value)
-	}
-	p.stir()
-	p.pass(frameTime)
 	return nil
 }
 

@@ -26,6 +26,7 @@ type appInfo struct {
 	colour    ink
 	hidden    bool // has no icon on the home screen
 	dock      bool
+	system    bool // can't be uninstalled
 }
 
 // page is one activity, or one fragment of an activity.
@@ -130,7 +131,17 @@ func (p *Phone) start(a app, fresh bool) {
 		p.tasks = append(p.tasks, t)
 	}
 	p.show(t)
+	if p.has("crash_at_start") && a.info().id == accountID {
+		p.after(crashTime, func() {
+			if p.front.app == a {
+				p.crash()
+			}
+		})
+	}
 }
+
+// crashTime is how long an app lives that crashes at its start, in ms.
+const crashTime = 200
 
 // kill removes an app's task, what it stores aside.
 func (p *Phone) kill(a app) {

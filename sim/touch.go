@@ -101,7 +101,7 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 		return g
 	}
 	g.aim = hit(g.win.root, at)
-	if p.locked || p.turning() && !g.win.system {
+	if p.turning() && !g.win.system && !p.locked {
 		g.aim = aim{}
 	}
 	return g
@@ -146,7 +146,11 @@ func (p *Phone) drag(g *gesture, to image.Point) {
 	case g.slider != nil:
 		p.slide(g.slider, to.X)
 	case g.box != nil && g.box.lay == rail:
-		if g.box.scroll.by(g.last.X - to.X) {
+		d := g.last.X - to.X
+		if g.box.mirrored {
+			d = -d
+		}
+		if g.box.scroll.by(d) {
 			p.stir()
 		}
 	case g.box != nil:
@@ -163,6 +167,9 @@ func (p *Phone) drag(g *gesture, to image.Point) {
 // slide puts a seek bar where the finger is.
 func (p *Phone) slide(v *view, x int) {
 	lo, hi := v.frame.Min.X+v.pad.l, v.frame.Max.X-v.pad.r
+	if v.mirrored {
+		x = lo + hi - x
+	}
 	if hi > lo {
 		v.slider.set((v.slider.max*(x-lo) + (hi-lo)/2) / (hi - lo))
 		p.stir()
@@ -230,8 +237,11 @@ func (p *Phone) release(g *gesture, path []TouchPoint) {
 	way := then.Y - last.Y
 	if g.box.lay == rail {
 		way = then.X - last.X
+		if g.box.mirrored {
+			way = -way
+		}
 	}
-	v := float64(way) * 1000 / float64(ms)
+	v := way * 1000 / ms
 	if v >= minFling || v <= -minFling {
 		p.fling = newFling(g.box.scroll, v, p.now)
 	}

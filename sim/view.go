@@ -95,6 +95,7 @@ type view struct {
 	style style
 
 	frame, clip image.Rectangle
+	mirrored    bool  // laid out from right to left
 	pinned      *view // the sticky child that stands at the top
 	aw, ah      int   // what measure was last asked
 	mw, mh      int   // and what it answered

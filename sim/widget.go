@@ -19,7 +19,7 @@ func (p *Phone) toolbar(pkg, title string, up func(), actions ...*view) *view {
 	bar := &view{class: classGroup, id: pkg + ":id/toolbar", lay: across, w: match, h: dp(56), pad: edges{l: dp(4), r: dp(4)}, style: style{fill: inkBar}}
 	left := dp(12)
 	if up != nil {
-		bar.add(iconButton("", "back", "Navigate up", up))
+		bar.add(iconButton("", "back", p.say("Navigate up"), up))
 		left = dp(8)
 	}
 	bar.add(&view{class: classText, text: title, weight: 1, gy: center, marg: edges{l: left, r: dp(8)},

@@ -56,8 +56,36 @@ func (p *Phone) surface() []*window {
 	if p.panel != PanelNone && !p.locked {
 		ws = append(ws, p.shadeWindow(m))
 	}
+	if p.rtl() {
+		for _, w := range ws {
+			w.mirror(p.display().Max.X)
+		}
+	}
 	p.windows = ws
 	return ws
+}
+
+// mirror turns a laid out window left to right, for languages that are written
+// so.
+func (w *window) mirror(width int) {
+	w.frame = mirrored(w.frame, width)
+	w.root.each(func(v *view) bool {
+		v.frame, v.clip = mirrored(v.frame, width), mirrored(v.clip, width)
+		v.pad.l, v.pad.r = v.pad.r, v.pad.l
+		v.mirrored = true
+		switch v.style.align {
+		case start:
+			v.style.align = end
+		case end:
+			v.style.align = start
+		}
+		return true
+	})
+}
+
+func mirrored(r image.Rectangle, width int) image.Rectangle {
+	r.Min.X, r.Max.X = width-r.Max.X, width-r.Min.X
+	return r
 }
 
 // component is the name of a page's activity as dumpsys prints it.
@@ -97,6 +125,9 @@ func (w *window) viewOf(f *field) *view {
 func (p *Phone) anchor() image.Rectangle {
 	if p.pressed == nil {
 		return p.content()
+	}
+	if p.rtl() {
+		return mirrored(p.pressed.frame, p.display().Max.X)
 	}
 	return p.pressed.frame
 }

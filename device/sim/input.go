@@ -70,7 +70,7 @@ func touchOf(fingers []device.Path) (sim.Input, error) {
 
 // codes are the phone's codes as those of steps.
 var codes = map[sim.Code]step.Code{sim.UnknownApp: step.AppNotFound, sim.BadInput: step.InvalidStep, sim.Unsupported: step.Unsupported,
-	sim.UnknownBehaviour: step.Usage, sim.UnknownProfile: step.Usage, sim.BadStart: step.Usage, sim.NotIdle: step.NotIdle, sim.NullRoot: step.NullRoot}
+	sim.UnknownBehaviour: step.Usage, sim.UnknownProfile: step.Usage, sim.BadStart: step.Usage, sim.NotIdle: step.NotIdle, sim.NullRoot: step.NullRoot, sim.InputDenied: step.InputDenied, sim.AutomationHeld: step.TreeUnavailable}
 
 // typed makes the phone's error a step's.
 func typed(err error) error {

@@ -66,9 +66,7 @@ func behaviours(list string) []string {
 	case "", "none":
 		return nil
 	case "all":
-		for _, b := range sim.Describe() {
-			out = append(out, b.Name)
-		}
+		return sim.Everyday()
 	default:
 		for _, name := range strings.Split(list, ",") {
 			out = append(out, strings.TrimSpace(name))
