@@ -30,7 +30,7 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	if w == nil || p.asleep || p.deaf() {
 		return nil, &Error{NullRoot, nullRoot, "the screen is off, or the app in front hangs"}
 	}
-	t := &treeWriter{hint: p.profile.hintAttr, out: make([]byte, 0, 32<<10)}
+	t := &treeWriter{hint: p.profile.hintAttr, arrow: p.arrow, out: make([]byte, 0, 32<<10)}
 	t.raw(xmlHead)
 	if windows && p.profile.windows {
 		p.writeWindows(t, w)

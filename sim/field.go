@@ -135,7 +135,11 @@ func (f *field) at(v *view, x, y int, m *measurer) int {
 			at++
 		}
 	}
-	pen := (x - v.frame.Min.X - v.pad.l) * t.units / size
+	left := v.frame.Min.X + v.pad.l
+	if v.mirrored {
+		left = v.frame.Max.X - v.pad.r - textWidth(t, size, lines[row])
+	}
+	pen := (x - left) * t.units / size
 	for _, r := range lines[row] {
 		w := t.advance(r)
 		if pen < w/2 {

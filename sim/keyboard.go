@@ -101,7 +101,7 @@ func (p *Phone) imeWindow(m *measurer) *window {
 	if p.ime.symbols {
 		rows = symbolRows
 	}
-	board := &view{class: classLinear, id: imePackage + ":id/keyboard_view", w: match, h: frame.Dy() - p.profile.navBar,
+	board := &view{class: classLinear, id: imePackage + ":id/keyboard_view", w: match, h: frame.Dy() - p.navInsets().b,
 		pad: sides(dp(2), dp(6)), style: style{fill: inkSoft}}
 	for i, row := range rows {
 		line := &view{class: classLinear, lay: across, w: match, weight: 1}

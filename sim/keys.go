@@ -15,21 +15,21 @@ var keyNames = map[string]func(p *Phone){
 	"delete":      func(p *Phone) { p.eraseKey(false) },
 	"forward_del": func(p *Phone) { p.eraseKey(true) },
 	"tab":         (*Phone).focusNext,
-	"left":        func(p *Phone) { p.moveCursor(-1) },
-	"right":       func(p *Phone) { p.moveCursor(1) },
+	"left":        func(p *Phone) { p.moveArrow(-1, 0) },
+	"right":       func(p *Phone) { p.moveArrow(1, 0) },
 	"move_home":   func(p *Phone) { p.moveCursor(-maxText) },
 	"move_end":    func(p *Phone) { p.moveCursor(maxText) },
 	"select_all":  (*Phone).selectAll,
 	"space":       func(p *Phone) { p.commit(" ") },
-	"search":      func(*Phone) {},
+	"search":      func(*Phone) {}, // no app takes these three
 	"paste":       func(p *Phone) { p.commit(p.clipboard) },
 	"menu":        func(*Phone) {},
-	"up":          func(*Phone) {},
-	"down":        func(*Phone) {},
-	"center":      func(*Phone) {},
-	"volume_up":   func(*Phone) {},
-	"volume_down": func(*Phone) {},
-	"volume_mute": func(*Phone) {},
+	"up":          func(p *Phone) { p.moveArrow(0, -1) },
+	"down":        func(p *Phone) { p.moveArrow(0, 1) },
+	"center":      (*Phone).pressArrow,
+	"volume_up":   func(p *Phone) { p.changeVolume(1) },
+	"volume_down": func(p *Phone) { p.changeVolume(-1) },
+	"volume_mute": func(p *Phone) { p.changeVolume(0) },
 	"camera":      func(*Phone) {},
 }
 
@@ -115,6 +115,7 @@ func (p *Phone) enter() {
 	f, _ := p.focused()
 	switch {
 	case f == nil:
+		p.pressArrow()
 	case f.multi:
 		p.commit("\n")
 	case f.action == actionNext:

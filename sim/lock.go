@@ -2,9 +2,6 @@ package sim
 
 import "fmt"
 
-// pin opens a secure lock. It depends on the seed.
-func (p *Phone) pin() string { return fmt.Sprintf("%04d", p.number("lock pin", 10_000)) }
-
 // lockWindow is the lock screen: a clock, and with a secure lock the keys for
 // the PIN.
 func (p *Phone) lockWindow(m *measurer) *window {
@@ -76,7 +73,7 @@ func (p *Phone) enterPIN() {
 	if p.typedPIN == "" {
 		return
 	}
-	p.wrongPIN = p.typedPIN != p.pin()
+	p.wrongPIN = p.typedPIN != p.settings().pin
 	p.locked = p.wrongPIN
 	p.typedPIN = ""
 	p.stir()

@@ -5,8 +5,9 @@ import "image"
 // content is what status bar, navigation bar and keyboard leave to an app.
 func (p *Phone) content() image.Rectangle {
 	r := p.display()
+	nav := p.navInsets()
 	r.Min.Y += p.profile.statusBar
-	r.Max.Y -= p.profile.navBar
+	r.Min.X, r.Max.X, r.Max.Y = r.Min.X+nav.l, r.Max.X-nav.r, r.Max.Y-nav.b
 	if p.ime.visible {
 		r.Max.Y = p.imeFrame().Min.Y
 	}
@@ -17,9 +18,55 @@ func (p *Phone) content() image.Rectangle {
 func (p *Phone) pageArea() image.Rectangle {
 	r := p.content()
 	if p.has("keyboard_covers") || p.has("keyboard_pans") {
-		r.Max.Y = p.display().Max.Y - p.profile.navBar
+		r.Max.Y = p.display().Max.Y - p.navInsets().b
 	}
 	return r
+}
+
+// navInsets is what the navigation bar takes from the sides of the display: the
+// bottom, and of a phone that lies, if it has buttons, the side where the bottom
+// is when it stands.
+func (p *Phone) navInsets() edges {
+	n := p.profile.navBar
+	left := p.rotation == 3
+	if p.rtl() {
+		left = p.rotation == 1
+	}
+	switch {
+	case p.profile.gestures || p.rotation%2 == 0:
+		return edges{b: n}
+	case left:
+		return edges{l: n}
+	}
+	return edges{r: n}
+}
+
+// navFrame is where the navigation bar is.
+func (p *Phone) navFrame() image.Rectangle {
+	r, n := p.display(), p.navInsets()
+	switch {
+	case n.b > 0:
+		r.Min.Y = r.Max.Y - n.b
+	case n.l > 0:
+		r.Max.X = n.l
+	default:
+		r.Min.X = r.Max.X - n.r
+	}
+	return r
+}
+
+// navGround is the view beneath the navigation bar.
+func (p *Phone) navGround() *view {
+	v := &view{class: classView, id: "android:id/navigationBarBackground", w: match, h: match}
+	switch n := p.navInsets(); {
+	case n.b > 0:
+		v.h, v.gy = n.b, end
+	case n.l > 0:
+		v.w = n.l
+	default:
+		v.w, v.gx = n.r, end
+	}
+	return v
 }
 
 func (p *Phone) pageWindow(s *screen, m *measurer) *window {
@@ -32,9 +79,9 @@ func (p *Phone) pageWindow(s *screen, m *measurer) *window {
 		holder.add(s.snack.build(p, s, info.id))
 	}
 	root := &view{class: classFrame, lay: stack, w: match, h: match, style: style{fill: inkOr(content.style.fill, inkPage)}, kids: []*view{
-		{class: classLinear, w: match, h: inner.Max.Y, kids: []*view{holder}},
+		{class: classLinear, w: match, h: inner.Max.Y, marg: edges{l: inner.Min.X, r: full.Max.X - inner.Max.X}, kids: []*view{holder}},
 		{class: classView, id: "android:id/statusBarBackground", w: match, h: inner.Min.Y},
-		{class: classView, id: "android:id/navigationBarBackground", w: match, h: p.profile.navBar, gy: end},
+		p.navGround(),
 	}}
 	root.put(full, full, m)
 	p.reveal(root, s.focus, m, full)

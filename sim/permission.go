@@ -88,6 +88,9 @@ func permissionsPage(id string) *prefPage {
 
 // setPermission changes an answer; an empty one is as if it was never asked.
 func (p *Phone) setPermission(app, perm, value string) error {
+	if perm != permLocation {
+		return badInput("permissions are "+permLocation, "no permission %q", perm)
+	}
 	if value == "" {
 		delete(p.perms, app+"/"+perm)
 		return nil

@@ -30,28 +30,30 @@ type Phone struct {
 	tasks []*task // most recent last; the launcher's is always there
 	front *task
 
-	rotation  int
-	asleep    bool
-	locked    bool
-	panel     string
-	typedPIN  string // on the lock screen
-	wrongPIN  bool
-	shade     scroll
-	scale     int // font size in percent
-	timeout   int64
-	used      int64 // when the phone was last used
-	ime       keyboard
-	fling     *fling
-	turned    int64  // when the passage to the page in front is over
-	held      bool   // another program holds UiAutomation
-	language  string // tag of the system's language
-	place     string // where the phone is, as LATITUDE,LONGITUDE; empty: at home
-	clipboard string
-	perms     map[string]string // answers, by app and permission
-	crashes   map[string]int
-	hung      string // the app that hangs, until hungTill
-	hungTill  int64
-	asking    bool // the system will ask about it
+	rotation   int
+	asleep     bool
+	locked     bool
+	panel      string
+	typedPIN   string // on the lock screen
+	wrongPIN   bool
+	shade      scroll
+	scale      int // font size in percent
+	timeout    int64
+	used       int64 // when the phone was last used
+	ime        keyboard
+	arrow      image.Rectangle // what the arrow keys chose
+	volumeTill int64           // when the volume panel goes
+	fling      *fling
+	turned     int64  // when the passage to the page in front is over
+	held       bool   // another program holds UiAutomation
+	language   string // tag of the system's language
+	place      string // where the phone is, as LATITUDE,LONGITUDE; empty: at home
+	clipboard  string
+	perms      map[string]string // answers, by app and permission
+	crashes    map[string]int
+	hung       string // the app that hangs, until hungTill
+	hungTill   int64
+	asking     bool // the system will ask about it
 
 	notifications []notification // newest first
 	noteNo        int

@@ -24,6 +24,7 @@ type settings struct {
 	on     map[string]bool
 	choice map[string]string
 	name   string
+	pin    string
 	wifi   string // the network that the phone is connected to
 	taps   int    // on the build number
 }
@@ -44,6 +45,7 @@ func (s *settings) clear(p *Phone) {
 		},
 		choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8", "Language": languages[0].name},
 		name:   p.profile.model,
+		pin:    fmt.Sprintf("%04d", p.number("lock pin", 10_000)),
 		wifi:   homeNetwork,
 	}
 	p.scale, p.timeout, p.language = 100, defaultTimeout, languages[0].tag
@@ -68,7 +70,7 @@ func (s *settings) handle(p *Phone, url string) page {
 }
 
 func (s *settings) state() any {
-	return settingsState{maps.Clone(s.on), maps.Clone(s.choice), s.name, s.wifi}
+	return settingsState{maps.Clone(s.on), maps.Clone(s.choice), s.name, s.wifi, s.pin}
 }
 
 // settingsState is what Settings stores, as Phone.State reports it.
@@ -77,20 +79,25 @@ type settingsState struct {
 	Choice     map[string]string `json:"choice"`
 	DeviceName string            `json:"device_name"`
 	Network    string            `json:"network"`
+	// PIN opens a secure lock.
+	PIN string `json:"pin"`
 }
 
 // load sets switches, choices and names; those that aren't given stay.
 func (s *settings) load(p *Phone, raw json.RawMessage) error {
-	in := settingsState{DeviceName: s.name, Network: s.wifi}
+	in := settingsState{DeviceName: s.name, Network: s.wifi, PIN: s.pin}
 	if err := readInto(raw, &in); err != nil {
 		return err
 	}
 	if in.Network != "" && in.Network != homeNetwork && in.Network != guestNetwork {
 		return fmt.Errorf("network: there is none named %q in reach", in.Network)
 	}
+	if len(in.PIN) < 4 || len(in.PIN) > 16 || onlyDigits(in.PIN) != in.PIN {
+		return fmt.Errorf("pin: %q isn't 4 to 16 digits", in.PIN)
+	}
 	maps.Copy(s.on, in.On)
 	maps.Copy(s.choice, in.Choice)
-	s.name, s.wifi = in.DeviceName, in.Network
+	s.name, s.wifi, s.pin = in.DeviceName, in.Network, in.PIN
 	if t, ok := timeouts[s.choice["Screen timeout"]]; ok {
 		p.timeout = t
 	} else {

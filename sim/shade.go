@@ -31,7 +31,7 @@ func (p *Phone) barWindows(ground ink) []*window {
 		}},
 	}}
 	bar.put(top, full, &measurer{100})
-	bottom := image.Rect(0, full.Max.Y-p.profile.navBar, full.Max.X, full.Max.Y)
+	bottom := p.navFrame()
 	nav := p.navButtons(front)
 	nav.put(bottom, full, &measurer{100})
 	return []*window{
@@ -59,11 +59,14 @@ func (p *Phone) navButtons(front ink) *view {
 			{class: classView, id: systemUI + ":id/home_handle", w: dp(108), h: dp(4), gx: center, gy: center, style: style{fill: front, round: dp(2)}}}}
 	}
 	row := &view{class: classLinear, lay: across, w: match, h: match, pad: sides(dp(48), 0)}
+	if p.navInsets().b == 0 {
+		row.lay, row.pad = column, sides(0, dp(48))
+	}
 	for _, b := range []struct {
 		name, id, icon string
 		do             func()
 	}{{"Back", "back", "nav_back", p.back}, {"Home", "home", "nav_home", p.homeKey}, {"Overview", "recent_apps", "nav_recents", p.recents}} {
-		row.add(&view{class: classImage, id: systemUI + ":id/" + b.id, desc: b.name, weight: 1, h: match, click: b.do,
+		row.add(&view{class: classImage, id: systemUI + ":id/" + b.id, desc: b.name, weight: 1, w: match, h: match, click: b.do,
 			style: style{shape: shapeIcon, icon: b.icon, iconDP: 20, ink: front, align: center, vcenter: true}})
 	}
 	return row
@@ -73,7 +76,7 @@ func (p *Phone) navButtons(front ink) *view {
 func (p *Phone) shadeWindow(m *measurer) *window {
 	full := p.display()
 	col := &view{class: classFrame, id: systemUI + ":id/notification_panel", lay: stack, w: match, h: match, style: style{fill: inkPage}}
-	body := &view{class: classLinear, id: systemUI + ":id/quick_settings_container", w: match, h: match, pad: edges{dp(16), p.profile.statusBar + dp(12), dp(16), p.profile.navBar}}
+	body := &view{class: classLinear, id: systemUI + ":id/quick_settings_container", w: match, h: match, pad: edges{dp(16) + p.navInsets().l, p.profile.statusBar + dp(12), dp(16) + p.navInsets().r, p.navInsets().b}}
 	body.add(&view{class: classText, id: systemUI + ":id/clock", text: p.clockText(), style: style{ink: inkText, points: 28, lines: 1}},
 		&view{class: classText, id: systemUI + ":id/date", text: p.Now().Format("Mon, Jan 2"), marg: edges{b: dp(16)}, style: style{ink: inkDim, points: 14, lines: 1}})
 	tiles := p.tiles()

@@ -46,6 +46,7 @@ func (p *Phone) touch(path []TouchPoint) error {
 		}
 	}
 	began := p.now
+	p.arrow = image.Rectangle{}
 	switch {
 	case p.asleep:
 	case second:

@@ -53,6 +53,9 @@ func (p *Phone) surface() []*window {
 	if w := p.headsUpWindow(m); w != nil && p.panel == PanelNone && !p.locked {
 		ws = append(ws, w)
 	}
+	if w := p.volumeWindow(m); w != nil {
+		ws = append(ws, w)
+	}
 	if p.panel != PanelNone && !p.locked {
 		ws = append(ws, p.shadeWindow(m))
 	}

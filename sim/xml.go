@@ -14,6 +14,7 @@ type treeWriter struct {
 	out   []byte
 	pkg   string
 	focus *field
+	arrow image.Rectangle
 	hint  bool
 }
 
@@ -112,7 +113,7 @@ func (w *treeWriter) attributes(v *view, index int) {
 	w.flag("clickable", clickable)
 	w.flag("enabled", !v.disabled)
 	w.flag("focusable", clickable && !v.noFocus || scrollable)
-	w.flag("focused", v.field != nil && v.field == w.focus)
+	w.flag("focused", v.field != nil && v.field == w.focus || !w.arrow.Empty() && v.frame == w.arrow && v.takesArrow())
 	w.flag("scrollable", scrollable)
 	w.flag("long-clickable", v.hold != nil || v.field != nil)
 	w.flag("password", v.field != nil && v.field.password)
