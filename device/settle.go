@@ -52,7 +52,8 @@ func (s Settings) reached(now *scene.Scene) bool { return s.Until == nil || s.Un
 // Settle looks until two looks in a row show the same layout and nothing loads, at
 // most SettleTimeout by the device's clock. The scene's Settled says whether it
 // came to rest. A device that waits by itself is looked at once, unless something
-// still loads or Until isn't reached. Where no further look can help, since the
+// still loads or Until isn't reached. A screen that couldn't be read at
+// the first look gets a second one, however long that took. Where no further look can help, since the
 // screen is off or the source can't be read at all, it doesn't wait.
 func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 	waits := waitsForIdle(d)
@@ -62,10 +63,15 @@ func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 	if err != nil {
 		return Look{}, err
 	}
-	still := waits
+	still, looks := waits, 1
 	for pause := pollFirst; ; pause = min(pause*2, pollMost) {
 		rest := still && atRest(look.Scene)
 		left := deadline.Sub(Now(d))
+		if left <= 0 && looks == 1 && look.Scene.Tree().Status == scene.TreeUnavailable {
+			// A dump that found no rest took longer than settling may; without a
+			// second one there would be nothing to go by.
+			left = pollFirst
+		}
 		if rest && s.reached(look.Scene) || left <= 0 || hopeless(look.Scene) {
 			return settled(look, rest), nil
 		}
@@ -76,6 +82,7 @@ func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 		if err != nil {
 			return Look{}, err
 		}
+		looks++
 		still = waits || next.Scene.Layout() == look.Scene.Layout()
 		look = next
 	}

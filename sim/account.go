@@ -1,6 +1,10 @@
 package sim
 
-import "strings"
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+)
 
 const accountID = "com.amc.account"
 
@@ -24,9 +28,26 @@ func (*account) info() appInfo {
 func (a *account) open(p *Phone) page { return newSignUp(p, a) }
 
 func (a *account) state() any {
-	return struct {
-		Members []member `json:"members"`
-	}{append([]member{}, a.members...)}
+	return accountState{append([]member{}, a.members...)}
+}
+
+// accountState is what Account stores, as Phone.State reports it.
+type accountState struct {
+	Members []member `json:"members"`
+}
+
+func (a *account) load(_ *Phone, raw json.RawMessage) error {
+	in := accountState{a.members}
+	if err := readInto(raw, &in); err != nil {
+		return err
+	}
+	for i, m := range in.Members {
+		if m.Name == "" || !isEmail(m.Email) {
+			return fmt.Errorf("members[%d]: %q with %q has no name or no address", i, m.Name, m.Email)
+		}
+	}
+	a.members = in.Members
+	return nil
 }
 
 func (a *account) clear(*Phone) { *a = account{} }

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 )
@@ -31,10 +32,27 @@ func (*news) info() appInfo {
 func (n *news) open(p *Phone) page { return newNewsPage(p, n) }
 
 func (n *news) state() any {
-	return struct {
-		Saved  []int `json:"saved"`
-		Hidden []int `json:"hidden,omitempty"`
-	}{append([]int{}, n.saved...), slices.Clone(n.hidden)}
+	return newsState{append([]int{}, n.saved...), append([]int{}, n.hidden...)}
+}
+
+// newsState is what News stores, as Phone.State reports it: numbers of stories.
+type newsState struct {
+	Saved  []int `json:"saved"`
+	Hidden []int `json:"hidden"`
+}
+
+func (n *news) load(_ *Phone, raw json.RawMessage) error {
+	in := newsState{n.saved, n.hidden}
+	if err := readInto(raw, &in); err != nil {
+		return err
+	}
+	for _, id := range in.Saved {
+		if id < 0 || id >= newsTotal {
+			return fmt.Errorf("saved: there is no story %d", id)
+		}
+	}
+	n.saved, n.hidden = in.Saved, in.Hidden
+	return nil
 }
 
 func (n *news) clear(*Phone) { *n = news{} }

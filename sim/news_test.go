@@ -118,11 +118,11 @@ func TestItem22Snackbar(t *testing.T) {
 	if n := h.must("Undo"); n.ID != news+":id/snackbar_action" {
 		t.Errorf("action %+v", n)
 	}
-	if got := string(h.phone.State()[news]); got != `{"saved":[0]}` {
+	if got := string(h.phone.State()[news]); got != `{"saved":[0],"hidden":[]}` {
 		t.Errorf("state %s", got)
 	}
 	h.tap("Undo")
-	if got := string(h.phone.State()[news]); got != `{"saved":[]}` {
+	if got := string(h.phone.State()[news]); got != `{"saved":[],"hidden":[]}` {
 		t.Errorf("state %s", got)
 	}
 	h.tap("Save")

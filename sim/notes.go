@@ -1,5 +1,11 @@
 package sim
 
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+)
+
 const notesID = "com.amc.notes"
 
 // note is a stored note.
@@ -26,9 +32,33 @@ func (*notes) info() appInfo {
 func (n *notes) open(p *Phone) page { return newNotesList(p, n) }
 
 func (n *notes) state() any {
-	return struct {
-		Notes []note `json:"notes"`
-	}{append([]note{}, n.stored...)}
+	return notesState{append([]note{}, n.stored...)}
+}
+
+// notesState is what Notes stores, as Phone.State reports it.
+type notesState struct {
+	Notes []note `json:"notes"`
+}
+
+func (n *notes) load(_ *Phone, raw json.RawMessage) error {
+	in := notesState{n.stored}
+	if err := readInto(raw, &in); err != nil {
+		return err
+	}
+	next := 1
+	seen := map[int]bool{}
+	for i, s := range in.Notes {
+		switch {
+		case s.ID < 1 || seen[s.ID]:
+			return fmt.Errorf("notes[%d].id: %d isn't a number of its own above zero", i, s.ID)
+		case s.Category != "" && !slices.Contains(categories, s.Category):
+			return fmt.Errorf("notes[%d].category: there is no %q", i, s.Category)
+		}
+		seen[s.ID] = true
+		next = max(next, s.ID+1)
+	}
+	n.stored, n.next = in.Notes, next
+	return nil
 }
 
 func (n *notes) clear(*Phone) { *n = notes{next: 1} }

@@ -27,6 +27,7 @@ type Phone struct {
 	timers  []timer
 
 	apps  []app
+	every []app   // also those that were uninstalled
 	tasks []*task // most recent last; the launcher's is always there
 	front *task
 
@@ -93,10 +94,12 @@ func (p *Phone) boot() error {
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
 	}
+	p.every = slices.Clone(p.apps)
 	if err := p.loadApps(p.options.Apps); err != nil {
 		return err
 	}
 	p.goHome()
+	p.turned = 0 // there is no page that goes
 	if p.has("heads_up") {
 		p.breakNews(headsUpFirst)
 	}
@@ -191,6 +194,10 @@ type App struct {
 	Label string `json:"label"`
 	// Launchable apps have an icon on the home screen.
 	Launchable bool `json:"launchable"`
+	// About says in a sentence what the app is for, Pages names what can be
+	// opened in it, each with what is on it.
+	About string   `json:"about"`
+	Pages []string `json:"pages,omitempty"`
 }
 
 // Apps returns the installed apps in a fixed order.
@@ -198,7 +205,20 @@ func (p *Phone) Apps() []App {
 	var out []App
 	for _, a := range p.apps {
 		i := a.info()
-		out = append(out, App{i.id, i.label, !i.hidden})
+		out = append(out, i.public())
+	}
+	return out
+}
+
+func (i appInfo) public() App { return App{i.id, i.label, !i.hidden, i.about, i.pages} }
+
+// Uninstalled returns the apps that were uninstalled and can be installed again.
+func (p *Phone) Uninstalled() []App {
+	var out []App
+	for _, a := range p.every {
+		if i := a.info(); !slices.Contains(p.apps, a) {
+			out = append(out, i.public())
+		}
 	}
 	return out
 }

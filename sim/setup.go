@@ -130,18 +130,21 @@ func (p *Phone) uninstall(id string) error {
 
 // install brings an app back that was uninstalled, in its place and as new.
 func (p *Phone) install(id string) error {
+	if p.findApp(id) != nil {
+		return nil
+	}
 	var apps []app
 	found := false
-	for _, make := range installed {
-		a := make(p)
-		switch old := p.findApp(a.info().id); {
-		case old != nil:
-			a = old
-		case a.info().id != id:
-			continue
+	for _, a := range p.every {
+		if a.info().id == id {
+			found = true
+			if c, ok := a.(clearer); ok {
+				c.clear(p)
+			}
 		}
-		found = found || a.info().id == id
-		apps = append(apps, a)
+		if a.info().id == id || slices.Contains(p.apps, a) {
+			apps = append(apps, a)
+		}
 	}
 	if !found {
 		return &Error{Unsupported, "there is no package of " + id, "only apps that were on the phone can be installed again"}

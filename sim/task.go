@@ -22,6 +22,8 @@ type opener interface {
 
 type appInfo struct {
 	id, label string
+	about     string   // a sentence: what it is for
+	pages     []string // what can be opened in it, each with what is on it
 	icon      string
 	colour    ink
 	hidden    bool // has no icon on the home screen

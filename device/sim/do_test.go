@@ -284,16 +284,8 @@ func TestSystemOnSim(t *testing.T) {
 
 // With everything switched on that breaks agents, the common things still work.
 func TestTroublesomeSim(t *testing.T) {
-	var on []string
-	for _, b := range sim.Describe() {
-		switch b.Name {
-		case "secure_lock", "screen_timeout", "restless": // with these the tree can't be read for a time
-		default:
-			on = append(on, b.Name)
-		}
-	}
 	each(t, func(t *testing.T, o sim.Options) {
-		o.Behaviours = on
+		o.Behaviours = sim.Everyday()
 		h := phone(t, o)
 		h.want("ok", step.LaunchApp, "", args{"app": settings, "fresh": true})
 		h.find("About phone")

@@ -61,8 +61,9 @@ func (l *logFile) read() (o sim.Options, inputs []sim.Input, err error) {
 	return o, inputs, nil
 }
 
-// maxLine is the longest line of a log: the longest text or path of an input, escaped.
-const maxLine = 1 << 20
+// maxLine is the longest line of a log: the longest text or path of an input, escaped,
+// or the options of a phone with all that its apps store at the start.
+const maxLine = 8 << 20
 
 func parse(b []byte) (o sim.Options, inputs []sim.Input, err error) {
 	lines := bufio.NewScanner(bytes.NewReader(b))

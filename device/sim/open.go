@@ -16,7 +16,7 @@ import (
 
 func init() { device.Register("sim", Open) }
 
-// Open opens the phone that rest names: [NAME][?seed=N&profile=SDK&behaviours=LIST].
+// Open opens the phone that rest names: [NAME][?seed=N&profile=SDK&behaviours=LIST&clock=TIME&start=FILE].
 // A named phone's inputs are kept under the state folder, so that every process that
 // opens the name finds the phone as it was left; parameters that don't fit it are a
 // usage error. Without a name the phone is named after the task, else kept nowhere.
@@ -39,8 +39,11 @@ func Open(_ context.Context, rest string, o *device.OpenOptions) (device.Device,
 		}
 		return New(phone, "sim:"+rest), nil
 	}
-	return openNamed(filepath.Join(o.StateDir, "sims", name), name, asked)
+	return openNamed(folder(o.StateDir, name), name, asked)
 }
+
+// folder is where a named phone is kept.
+func folder(stateDir, name string) string { return filepath.Join(stateDir, "sims", name) }
 
 // openNamed finds a kept phone, or begins one.
 func openNamed(dir, name string, asked parameters) (device.Device, error) {

@@ -1,12 +1,15 @@
 package sim
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/agentic-mobile-control/amc/sim"
 )
@@ -19,7 +22,7 @@ type parameters struct {
 }
 
 // parameterNames are all that a simulated phone has.
-var parameterNames = []string{"seed", "profile", "behaviours"}
+var parameterNames = []string{"seed", "profile", "behaviours", "clock", "start"}
 
 func parseQuery(query string) (p parameters, err error) {
 	values, err := url.ParseQuery(query)
@@ -27,13 +30,23 @@ func parseQuery(query string) (p parameters, err error) {
 		return p, usage(fmt.Sprintf("the parameters %q can't be read: %v", query, err), "write sim:?seed=7&profile=33")
 	}
 	p.given = slices.Sorted(maps.Keys(values))
+	var start *Case
 	for _, name := range p.given {
 		if len(values[name]) > 1 {
 			return p, usage(fmt.Sprintf("%s is given twice", name), "give each parameter once")
 		}
+		if name == "start" {
+			if start, err = ReadCase(values[name][0]); err != nil {
+				return p, err
+			}
+			continue
+		}
 		if err := p.set(name, values[name][0]); err != nil {
 			return p, err
 		}
+	}
+	if start != nil {
+		p.begin(start)
 	}
 	if _, err := sim.New(p.options); err != nil {
 		return p, typed(err)
@@ -53,6 +66,10 @@ func (p *parameters) set(name, value string) (err error) {
 		}
 	case "behaviours":
 		p.options.Behaviours = behaviours(value)
+	case "clock":
+		if p.options.Clock, err = time.Parse(time.RFC3339, value); err != nil {
+			return usage(fmt.Sprintf("clock is an instant, not %q", value), "write sim:?clock=2026-03-01T08:00:00Z")
+		}
 	default:
 		return usage(fmt.Sprintf("a simulated phone has no parameter %q", name), "the parameters are "+strings.Join(parameterNames, ", ")+"; amc sim --describe lists the behaviours")
 	}
@@ -92,9 +109,24 @@ func (p parameters) fit(o sim.Options) bool {
 			if !slices.Equal(o.Behaviours, p.options.Behaviours) {
 				return false
 			}
+		case "clock":
+			if !o.Clock.Equal(p.options.Clock) {
+				return false
+			}
+		case "apps":
+			if !sameApps(o.Apps, p.options.Apps) {
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// sameApps is whether two phones start with the same data.
+func sameApps(a, b map[string]json.RawMessage) bool {
+	x, errX := json.Marshal(a) // members in order, no blanks
+	y, errY := json.Marshal(b)
+	return errX == nil && errY == nil && bytes.Equal(x, y)
 }
 
 // usualProfile is what sim.Options means by profile 0.
@@ -112,5 +144,12 @@ func describe(o sim.Options) string {
 	if len(o.Behaviours) > 0 {
 		list = strings.Join(o.Behaviours, ",")
 	}
-	return fmt.Sprintf("seed=%d&profile=%d&behaviours=%s", o.Seed, profile(o), list)
+	text := fmt.Sprintf("seed=%d&profile=%d&behaviours=%s", o.Seed, profile(o), list)
+	if !o.Clock.IsZero() {
+		text += "&clock=" + o.Clock.Format(time.RFC3339)
+	}
+	if len(o.Apps) > 0 {
+		text += " with data of " + strings.Join(slices.Sorted(maps.Keys(o.Apps)), ", ")
+	}
+	return text
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/sim"
-	"github.com/agentic-mobile-control/amc/step"
 )
 
 // Device is a simulated phone as a device.Device. It is also a Sleeper, whose clock
@@ -149,38 +148,4 @@ func (d *Device) Apps(ctx context.Context) ([]device.App, error) {
 func (d *Device) Info(ctx context.Context) (device.Info, error) {
 	f := d.phone.Facts()
 	return device.Info{URI: d.uri, ID: d.uri, Model: f.Model, OS: f.OS}, ctx.Err()
-}
-
-// setups are the operations that the phone can be prepared with, and its own names for them.
-var setups = map[string]string{"dark_mode": "dark", "airplane": "airplane", "clear_data": "clear"}
-
-// Setup prepares the phone: dark_mode and airplane on or off, clear_data of an app,
-// wake. Another operation is an error with code unsupported.
-func (d *Device) Setup(ctx context.Context, op string, value step.Text) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	text, err := plain(value)
-	switch {
-	case err != nil:
-		return err
-	case op == "wake":
-		return d.apply(sim.Input{Kind: sim.KindWake})
-	case setups[op] == "":
-		return &step.Error{Code: step.Unsupported, Message: "the simulated phone can't be prepared with " + op,
-			Hint: "it can: airplane, clear_data, dark_mode, wake"}
-	case op == "clear_data":
-		text = d.appID(text)
-	}
-	return d.apply(sim.Input{Kind: sim.KindSetup, Name: setups[op], Value: text})
-}
-
-// appID is the identifier of an app given by its label; what is no label stays.
-func (d *Device) appID(name string) string {
-	for _, a := range d.phone.Apps() {
-		if scene.Fold(a.Label) == scene.Fold(name) {
-			return a.ID
-		}
-	}
-	return name
 }

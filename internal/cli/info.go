@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/agentic-mobile-control/amc/internal/app"
-	"github.com/agentic-mobile-control/amc/sim"
 )
 
 func (c *command) configCommand() *cobra.Command {
@@ -85,41 +84,6 @@ func (c *command) devicesCommand() *cobra.Command {
 	settingFlags(cmd, "state_dir")
 	cmd.Flags().BoolVar(&c.asJSON, "json", false, "print as JSON")
 	return cmd
-}
-
-func (c *command) simCommand() *cobra.Command {
-	var describe bool
-	cmd := &cobra.Command{
-		Use:   "sim",
-		Short: "Describe the simulated phone",
-		Long: `Describe the simulated phone: its profiles, its behaviours, and how a URI chooses
-them, such as sim:?seed=7&profile=36 or sim:NAME for one that is kept.`,
-		Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return c.describeSim() },
-	}
-	cmd.Flags().BoolVar(&describe, "describe", false, "print the description (also without this flag)")
-	cmd.Flags().BoolVar(&c.asJSON, "json", false, "print as JSON")
-	return cmd
-}
-
-func (c *command) describeSim() error {
-	phone, err := sim.New(sim.Options{})
-	if err != nil {
-		return err
-	}
-	if c.asJSON {
-		c.print(map[string]any{"schema": 1, "profiles": sim.Profiles(), "behaviours": sim.Describe(), "apps": phone.Apps()})
-		return nil
-	}
-	fmt.Fprintf(c.Out, "URI         sim:[NAME][?seed=N&profile=SDK&behaviours=NAMES]\nprofiles    %v (Android SDK)\n\napps\n", sim.Profiles())
-	for _, a := range phone.Apps() {
-		fmt.Fprintf(c.Out, "  %-28s %s\n", a.ID, a.Label)
-	}
-	fmt.Fprintf(c.Out, "\nbehaviours  none is the default; names with commas between, or all\n")
-	for _, b := range sim.Describe() {
-		fmt.Fprintf(c.Out, "  %-16s %s\n", b.Name, b.Text)
-	}
-	return nil
 }
 
 // Version is set when a release is built.

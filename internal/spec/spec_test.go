@@ -5,6 +5,7 @@ package spec
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/agent"
@@ -24,7 +25,24 @@ const (
 	notes    = "com.amc.notes"
 )
 
-func TestSpec(t *testing.T) {
+func TestSpec(t *testing.T) { scenarios(t) }
+
+// TestSpecOnEveryPhone has every scenario on every profile, plain and with all
+// behaviours that a person gets over alone.
+func TestSpecOnEveryPhone(t *testing.T) {
+	t.Cleanup(func() { kind = sim.Options{} })
+	for _, profile := range sim.Profiles() {
+		for name, behaviours := range map[string][]string{"plain": nil, "all behaviours": sim.Everyday()} {
+			kind = sim.Options{Profile: profile, Behaviours: behaviours}
+			t.Run(fmt.Sprint(profile, " ", name), scenarios)
+		}
+	}
+}
+
+// kind is what phones the tests make. They run one after the other.
+var kind sim.Options
+
+func scenarios(t *testing.T) {
 	t.Run("persistent-per-task-worldstate", testPersistent)
 	t.Run("incremental-update-after-each-executed-step", testIncremental)
 	t.Run("current-app-and-page-tracking", testTracking)
@@ -65,7 +83,9 @@ func (r run) steps() []*world.Step {
 
 func newPhone(t *testing.T, seed int64) *devicesim.Device {
 	t.Helper()
-	phone, err := sim.New(sim.Options{Seed: seed})
+	o := kind
+	o.Seed = seed
+	phone, err := sim.New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
