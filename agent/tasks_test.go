@@ -1,37 +1,62 @@
 package agent_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"runtime"
 	"sync"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/agent"
+	devicesim "github.com/agentic-mobile-control/amc/device/sim"
+	"github.com/agentic-mobile-control/amc/sim"
 )
 
-// BenchmarkThousandTasks runs the README's task a thousand times at once, each on a
-// phone of its own, checks every result, and reports the heap that tasks and phones
-// hold at the end.
+// sideBySide runs the README's task n times at once, each on a phone of its own of
+// another seed, and checks every result and what every phone holds in the end.
+func sideBySide(tb testing.TB, n int) []agent.Options {
+	tb.Helper()
+	options := make([]agent.Options, n)
+	for i := range options {
+		phone, err := sim.New(sim.Options{Seed: int64(i), Profile: sim.Profiles()[i%3]})
+		if err != nil {
+			tb.Fatal(err)
+		}
+		options[i] = simulated(tb, readmeTask)
+		options[i].Device = devicesim.New(phone, "sim:")
+	}
+	ends := make([]agent.State, n)
+	var all sync.WaitGroup
+	for i := range options {
+		all.Go(func() { ends[i] = options[i].Run(tb.Context()) })
+	}
+	all.Wait()
+	for i, s := range ends {
+		if s.End.Status != agent.Completed || !s.Verified() || s.Steps != 9 {
+			tb.Fatalf("task %d ended %+v after %d steps", i, s.End, s.Steps)
+		}
+		ip, _ := s.View().Text("ip")
+		want := map[string]json.RawMessage{"com.amc.notes": json.RawMessage(fmt.Sprintf(`{"notes":{"$all":[{"$count":1},[{"body":%q}]]}}`, ip))}
+		wrong, err := options[i].Device.(*devicesim.Device).Phone().Judge(want)
+		if err != nil || len(wrong) > 0 || ip == "" {
+			tb.Fatalf("the phone of task %d, where ip is %q: %v %v", i, ip, wrong, err)
+		}
+	}
+	return options
+}
+
+func TestTasksSideBySide(t *testing.T) { sideBySide(t, 40) }
+
+// BenchmarkThousandTasks has a thousand tasks at once, and reports the heap that
+// tasks and phones hold at the end.
 func BenchmarkThousandTasks(b *testing.B) {
 	const tasks = 1000
 	for b.Loop() {
-		options := make([]agent.Options, tasks)
-		for i := range options {
-			options[i] = simulated(b, readmeTask)
-		}
-		ends := make([]agent.State, tasks)
-		var all sync.WaitGroup
-		for i := range options {
-			all.Go(func() { ends[i] = options[i].Run(b.Context()) })
-		}
-		all.Wait()
-		for _, s := range ends {
-			if s.End.Status != agent.Completed || !s.Verified() || s.Steps != 9 {
-				b.Fatalf("a task ended %+v after %d steps", s.End, s.Steps)
-			}
-		}
+		options := sideBySide(b, tasks)
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		b.ReportMetric(float64(m.HeapSys-m.HeapReleased)/(1<<20), "MiB-heap")
 		runtime.KeepAlive(options)
 	}
+	b.ReportMetric(float64(tasks*b.N)/b.Elapsed().Seconds(), "tasks/s")
 }
