@@ -78,7 +78,6 @@ func TestStartRefuses(t *testing.T) {
 		says        string
 	}{
 		{"com.example.none", `{}`, sim.UnknownApp, "com.example.none"},
-		{"com.android.launcher3", `{}`, sim.BadStart, "stores nothing"},
 		{"com.amc.notes", `{`, sim.BadStart, "com.amc.notes"},
 		{"com.amc.notes", `{"note":[]}`, sim.BadStart, `"note"`},
 		{"com.amc.notes", `{"notes":[{"id":0,"title":"a"}]}`, sim.BadStart, "id"},

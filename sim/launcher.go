@@ -1,103 +1,148 @@
 package sim
 
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+)
+
 const launcherID = "com.android.launcher3"
 
-// launcher is the home screen.
-type launcher struct{}
+// launcher is the home screen. It keeps the order of its icons.
+type launcher struct {
+	order []string // app ids; those that aren't in it follow
+}
 
 func newLauncher(*Phone) app { return &launcher{} }
 
 func (*launcher) info() appInfo {
-	return appInfo{id: launcherID, label: "Launcher", hidden: true, icon: "home", system: true}
+	return appInfo{id: launcherID, label: "Launcher", hidden: true, icon: "home", system: true, about: "the home screen with the icons of all apps",
+		pages: []string{"Home: an icon for each app, to be tapped, held for its menu, or dragged to another place", "Recents: the apps that were started; Clear all"}}
 }
 func (*launcher) open(*Phone) page { return &homePage{} }
-func (*launcher) state() any       { return nil }
+
+// launcherState is what the launcher stores, as Phone.State reports it.
+type launcherState struct {
+	Order []string `json:"order"`
+}
+
+func (l *launcher) state() any { return launcherState{append([]string{}, l.order...)} }
+
+func (l *launcher) load(p *Phone, raw json.RawMessage) error {
+	in := launcherState{l.order}
+	if err := readInto(raw, &in); err != nil {
+		return err
+	}
+	for _, id := range in.Order {
+		if p.findApp(id) == nil {
+			return fmt.Errorf("order: no app %s is installed", id)
+		}
+	}
+	l.order = in.Order
+	return nil
+}
+
+func (l *launcher) clear(*Phone) { l.order = nil }
+
+// sorted is the apps with an icon, in the order in which they stand.
+func (l *launcher) sorted(p *Phone, dock bool) []app {
+	var out []app
+	for _, a := range p.apps {
+		if i := a.info(); !i.hidden && i.dock == dock {
+			out = append(out, a)
+		}
+	}
+	place := func(a app) int {
+		if at := slices.Index(l.order, a.info().id); at >= 0 {
+			return at
+		}
+		return len(l.order)
+	}
+	slices.SortStableFunc(out, func(a, b app) int { return place(a) - place(b) })
+	return out
+}
+
+// move puts an app's icon where another one stands.
+func (l *launcher) move(p *Phone, id, to string) {
+	var order []string
+	for _, a := range l.sorted(p, false) {
+		order = append(order, a.info().id)
+	}
+	from, at := slices.Index(order, id), slices.Index(order, to)
+	if from < 0 || at < 0 || from == at {
+		return
+	}
+	order = slices.Delete(order, from, from+1)
+	l.order = slices.Insert(order, at, id)
+}
 
 // homePage is the grid of app icons with the dock beneath.
-type homePage struct{}
+type homePage struct{ at scroll }
 
 func (*homePage) activity() string { return ".uioverrides.QuickstepLauncher" }
 
 const launcherColumns = 4
 
-func (*homePage) build(p *Phone) *view {
-	grid := &view{class: classGroup, w: match, weight: 1, pad: edges{dp(8), dp(24), dp(8), 0}}
+func (h *homePage) build(p *Phone) *view {
+	l := p.apps[0].(*launcher)
+	grid := &view{class: classGroup, w: match, pad: edges{dp(8), dp(16), dp(8), dp(16)}}
 	dock := &view{class: classGroup, id: launcherID + ":id/hotseat", lay: across, w: match, h: dp(104), pad: sides(dp(8), 0)}
+	for _, a := range l.sorted(p, true) {
+		dock.add(l.icon(p, a))
+	}
 	var row *view
-	n := 0
-	for _, a := range p.apps {
-		i := a.info()
-		if i.hidden {
-			continue
-		}
-		icon := launcherIcon(p, a)
-		if i.dock {
-			dock.add(icon)
-			continue
-		}
+	apps := l.sorted(p, false)
+	for n, a := range apps {
 		if n%launcherColumns == 0 {
 			row = &view{class: classGroup, lay: across, w: match, h: dp(104)}
 			grid.add(row)
 		}
-		row.add(icon)
-		n++
+		row.add(l.icon(p, a))
 	}
-	for ; n%launcherColumns != 0; n++ {
+	for n := len(apps); n%launcherColumns != 0; n++ {
 		row.add(&view{class: classView, weight: 1, h: 1, ghost: true})
 	}
 	return &view{class: classFrame, id: launcherID + ":id/launcher", lay: stack, w: match, h: match, style: style{fill: inkWallpaper}, kids: []*view{
 		{class: classGroup, id: launcherID + ":id/drag_layer", w: match, h: match, kids: []*view{
-			{class: classText, id: launcherID + ":id/clock", text: p.Now().Format("Mon, Jan 2"), w: match, marg: edges{t: dp(48), b: dp(32)},
+			{class: classText, id: launcherID + ":id/clock", text: p.Now().Format("Mon, Jan 2"), w: match, marg: edges{t: dp(32), b: dp(16)},
 				style: style{ink: inkWhite, points: 22, align: center, lines: 1}},
-			{class: classScroll, id: launcherID + ":id/workspace", w: match, weight: 1, kids: []*view{grid}},
+			{class: classScroll, id: launcherID + ":id/workspace", lay: scroller, scroll: &h.at, w: match, weight: 1, kids: []*view{grid}},
 			dock,
 		}}}}
 }
 
-func launcherIcon(p *Phone, a app) *view {
+// icon starts an app. Held, it shows the app's menu; dragged, it takes another
+// icon's place.
+func (l *launcher) icon(p *Phone, a app) *view {
 	i := a.info()
-	return &view{class: classText, text: i.label, desc: i.label, weight: 1, h: match, click: func() { p.start(a, false) }, hold: func() {},
+	v := &view{class: classText, id: launcherID + ":id/icon", text: i.label, desc: i.label, weight: 1, h: match, click: func() { p.start(a, false) },
 		style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, points: 13, align: center, iconDP: 60, lines: 1}}
+	v.hold = func() {
+		items := []choice{{"App info", func() { p.start(p.settings(), false); p.push(appInfoPage(a)) }}}
+		if !i.system {
+			items = append(items, choice{"Uninstall", func() {
+				p.alert(alert{title: i.label, message: "Do you want to uninstall this app?", negative: choice{label: "Cancel"},
+					positive: choice{"OK", func() { _ = p.uninstall(i.id) }}})
+			}})
+		}
+		p.menu(items...)
+	}
+	v.carry = func(on *view) {
+		if on == nil {
+			return
+		}
+		for _, b := range l.sorted(p, false) {
+			if b.info().label == on.text {
+				l.move(p, i.id, b.info().id)
+				return
+			}
+		}
+	}
+	return v
 }
 
 // recents shows the overview above the home screen.
 func (p *Phone) recents() {
 	p.homeKey()
 	p.push(&recentsPage{})
-}
-
-// recentsPage is the overview of started apps.
-type recentsPage struct{ at scroll }
-
-func (*recentsPage) activity() string { return "com.android.quickstep.RecentsActivity" }
-
-func (r *recentsPage) build(p *Phone) *view {
-	col := &view{class: classFrame, id: launcherID + ":id/overview_panel", lay: list, scroll: &r.at, w: match, h: match, pad: sides(dp(48), dp(48)), style: style{fill: inkWallpaper}}
-	shown := 0
-	for n := len(p.tasks) - 1; n >= 0; n-- {
-		t := p.tasks[n]
-		i := t.app.info()
-		if i.hidden {
-			continue
-		}
-		shown++
-		col.add(&view{class: classFrame, id: launcherID + ":id/task", desc: i.label, lay: stack, w: match, h: dp(220), marg: edges{b: dp(16)},
-			click: func() { p.show(t) }, style: style{fill: inkCard, round: dp(20)}, kids: []*view{
-				{class: classView, id: launcherID + ":id/icon", desc: i.label, w: dp(56), h: dp(56), gx: center, gy: center,
-					style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, iconDP: 56}}}})
-	}
-	if shown == 0 {
-		col.add(&view{class: classText, text: p.say("No recent items"), w: match, style: style{ink: inkWhite, align: center}})
-	} else {
-		col.add(&view{class: classButton, id: launcherID + ":id/clear_all", text: p.say("Clear all"), gx: center, h: dp(48), pad: sides(dp(16), 0), click: func() { r.clear(p) },
-			style: style{ink: inkWhite, align: center, vcenter: true, lines: 1}})
-	}
-	return col
-}
-
-func (r *recentsPage) clear(p *Phone) {
-	for _, a := range p.apps[1:] {
-		p.kill(a)
-	}
-	p.goHome()
 }

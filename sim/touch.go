@@ -26,6 +26,7 @@ type gesture struct {
 	last    image.Point
 	at      int64
 	moved   int64    // when the finger last moved
+	carried *view    // picked up by a long press
 	outside *overlay // a touch outside closes it
 }
 
@@ -125,6 +126,9 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 		g.last = image.Pt(g.start.X+clampSlop(dx), g.start.Y+clampSlop(dy))
 		g.spent = false
 		g.box = g.down
+		if g.carried != nil {
+			g.box, g.slider, g.side, g.edge = nil, nil, nil, edgeNone
+		}
 		if max(dx, -dx) > max(dy, -dy) {
 			g.box = g.side
 		}
@@ -178,12 +182,24 @@ func (p *Phone) slide(v *view, x int) {
 }
 
 func (p *Phone) longPress(g *gesture) {
-	if g.view == nil || g.view.disabled || g.view.hold == nil {
+	if g.view == nil || g.view.disabled || g.view.hold == nil && g.view.carry == nil {
 		return
 	}
 	g.spent = true
-	p.pressed = g.view
-	g.view.hold()
+	if g.view.carry != nil {
+		g.carried = g.view
+		return
+	}
+	p.hold(g.view)
+}
+
+// held is a long press on a view.
+func (p *Phone) hold(v *view) {
+	if v.hold == nil {
+		return
+	}
+	p.pressed = v
+	v.hold()
 	p.pressed = nil
 	p.stir()
 }
@@ -194,6 +210,11 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		p.passTo(began + frameTime)
 	}
 	switch {
+	case g.carried != nil && g.drag:
+		g.carried.carry(hit(g.win.root, image.Pt(last.X, last.Y)).view)
+		p.stir()
+	case g.carried != nil:
+		p.hold(g.carried)
 	case g.drag:
 		p.release(g, path)
 		if !p.edgeSwipe(g, image.Pt(last.X, last.Y)) {

@@ -86,6 +86,9 @@ type view struct {
 	click  func()
 	double func()
 	hold   func()
+	// carry makes the view one that a long press picks up; it is told the view that
+	// it was dropped on, which may be nil.
+	carry  func(on *view)
 	pull   func() // the list was pulled down beyond its top
 	zoom   func(percent int)
 	field  *field

@@ -115,7 +115,7 @@ func (w *treeWriter) attributes(v *view, index int) {
 	w.flag("focusable", clickable && !v.noFocus || scrollable)
 	w.flag("focused", v.field != nil && v.field == w.focus || !w.arrow.Empty() && v.frame == w.arrow && v.takesArrow())
 	w.flag("scrollable", scrollable)
-	w.flag("long-clickable", v.hold != nil || v.field != nil)
+	w.flag("long-clickable", v.hold != nil || v.carry != nil || v.field != nil)
 	w.flag("password", v.field != nil && v.field.password)
 	w.flag("selected", v.selected)
 	w.box(v.clip)
