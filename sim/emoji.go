@@ -48,7 +48,7 @@ func (b *brush) emoji(g sign, size, x, base int) {
 	switch {
 	case g.flag != 0:
 		b.flag(g, r.Inset(d/10))
-	case g.r >= 0x1F600 && g.r <= 0x1F64F || g.r >= 0x1F910 && g.r <= 0x1F92F || g.r >= 0x1F970 && g.r <= 0x1F97A:
+	case g.r >= 0x1F466 && g.r <= 0x1F487 || g.r >= 0x1F600 && g.r <= 0x1F64F || g.r >= 0x1F9D1 && g.r <= 0x1F9DF || g.r >= 0x1F910 && g.r <= 0x1F92F || g.r >= 0x1F970 && g.r <= 0x1F97A:
 		b.face(g.r, r)
 	default:
 		if e, ok := emojiIcons[g.r]; ok {

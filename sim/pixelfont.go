@@ -73,7 +73,7 @@ func (f pixels) draw(size int, r rune) *glyphMask {
 			// first one; the frame is a pixel wide.
 			v := g.ink((2*x+1)*pixelsWidth*unit/(2*size)-unit*3/2, (2*y+1)*pixelsWidth*unit/(2*size)-unit*3/2)
 			// An edge is a pixel of the screen wide.
-			m.Pix[y*m.Stride+x] = uint8(min(255, max(0, 128+(v-half)*size/(2*pixelsWidth))))
+			m.Pix[y*m.Stride+x] = uint8(min(255, max(0, 128+(v-half)*max(2*pixelsWidth, size)/pixelsWidth)))
 		}
 	}
 	return &glyphMask{m, image.Pt(-size/pixelsWidth, -size*(pixelsBase+1)/pixelsWidth)}

@@ -3,6 +3,7 @@ package sim
 import (
 	"image"
 	"image/color"
+	"slices"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -109,6 +110,10 @@ func (b *brush) sign(t *typeface, g sign, size, x, base int, c color.RGBA) {
 	case g.emoji:
 		b.emoji(g, size, x, base)
 		return
+	case slices.Contains(g.marks, keycap):
+		d := t.advance(g.r)*size/t.units + size/3
+		b.round(image.Rect(x-size/6, base-size*9/10, x-size/6+d, base+size/6), size/5, rgb(0x3F62C4))
+		c, g.marks = rgb(0xFFFFFF), nil
 	}
 	from, w := t.find(g.r)
 	if from == nil {
