@@ -4,36 +4,18 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
-
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
-	"golang.org/x/image/vector"
+	"sync"
 )
 
-// brush draws filled shapes and text on a picture, inside a clip.
+// brush draws filled shapes and text on a picture, inside a clip. It computes
+// with integers alone, so that a phone's picture has the same bytes everywhere.
 type brush struct {
-	img    *image.RGBA
-	clip   image.Rectangle
-	raster vector.Rasterizer
-	buf    sfnt.Buffer
-	glyphs map[glyphKey]*glyphMask
-}
-
-type glyphKey struct {
-	face, size int
-	r          rune
-}
-
-// glyphMask is a rendered character; at is where its corner stands from the
-// pen.
-type glyphMask struct {
-	mask *image.Alpha
-	at   image.Point
+	img  *image.RGBA
+	clip image.Rectangle
 }
 
 func newBrush(r image.Rectangle) *brush {
-	return &brush{img: image.NewRGBA(r), clip: r, glyphs: map[glyphKey]*glyphMask{}}
+	return &brush{img: image.NewRGBA(r), clip: r}
 }
 
 // fill paints a rectangle.
@@ -41,13 +23,19 @@ func (b *brush) fill(r image.Rectangle, c color.RGBA) {
 	draw.Draw(b.img, r.Intersect(b.clip), image.NewUniform(c), image.Point{}, draw.Over)
 }
 
-// begin starts a path inside the bounding box r; end fills it.
-func (b *brush) begin(r image.Rectangle) { b.raster.Reset(r.Dx(), r.Dy()) }
+// gradient paints a rectangle from one colour at its top to another at its
+// bottom.
+func (b *brush) gradient(r image.Rectangle, top, bottom color.RGBA) {
+	n := max(1, r.Dy()-1)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		b.fill(image.Rect(r.Min.X, y, r.Max.X, y+1), mix(top, bottom, y-r.Min.Y, n))
+	}
+}
 
-func (b *brush) end(r image.Rectangle, c color.RGBA) {
-	mask := image.NewAlpha(image.Rect(0, 0, r.Dx(), r.Dy()))
-	b.raster.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
-	b.stamp(mask, r.Min, c)
+// mix is a colour between two: all of the first at 0, all of the second at n.
+func mix(a, b color.RGBA, at, n int) color.RGBA {
+	f := func(x, y uint8) uint8 { return uint8((int(x)*(n-at) + int(y)*at) / n) }
+	return color.RGBA{f(a.R, b.R), f(a.G, b.G), f(a.B, b.B), f(a.A, b.A)}
 }
 
 // stamp paints a colour through a mask whose corner stands at a point.
@@ -57,6 +45,20 @@ func (b *brush) stamp(mask *image.Alpha, at image.Point, c color.RGBA) {
 		return
 	}
 	draw.DrawMask(b.img, r, image.NewUniform(c), image.Point{}, mask, r.Min.Sub(at).Add(mask.Bounds().Min), draw.Over)
+}
+
+// corners holds the discs of all radii that were painted; a corner is a quarter
+// of one.
+var corners sync.Map // int to *image.Alpha
+
+func disc(radius int) *image.Alpha {
+	if m, ok := corners.Load(radius); ok {
+		return m.(*image.Alpha)
+	}
+	z := newRaster(2*radius, 2*radius)
+	z.circle(radius*unit, radius*unit, radius*unit)
+	m, _ := corners.LoadOrStore(radius, z.mask())
+	return m.(*image.Alpha)
 }
 
 // round paints a rectangle with round corners; a large radius makes a circle.
@@ -69,98 +71,80 @@ func (b *brush) round(r image.Rectangle, radius int, c color.RGBA) {
 	if r.Intersect(b.clip).Empty() {
 		return
 	}
-	b.begin(r)
-	w, h, q := float32(r.Dx()), float32(r.Dy()), float32(radius)
-	k := q * 0.4477
-	z := &b.raster
-	z.MoveTo(q, 0)
-	z.LineTo(w-q, 0)
-	z.CubeTo(w-k, 0, w, k, w, q)
-	z.LineTo(w, h-q)
-	z.CubeTo(w, h-k, w-k, h, w-q, h)
-	z.LineTo(q, h)
-	z.CubeTo(k, h, 0, h-k, 0, h-q)
-	z.LineTo(0, q)
-	z.CubeTo(0, k, k, 0, q, 0)
-	z.ClosePath()
-	b.end(r, c)
+	b.fill(image.Rect(r.Min.X+radius, r.Min.Y, r.Max.X-radius, r.Max.Y), c)
+	b.fill(image.Rect(r.Min.X, r.Min.Y+radius, r.Min.X+radius, r.Max.Y-radius), c)
+	b.fill(image.Rect(r.Max.X-radius, r.Min.Y+radius, r.Max.X, r.Max.Y-radius), c)
+	m := disc(radius)
+	for _, right := range []bool{false, true} {
+		for _, low := range []bool{false, true} {
+			part := image.Rect(0, 0, radius, radius)
+			at := r.Min
+			if right {
+				part, at.X = part.Add(image.Pt(radius, 0)), r.Max.X-radius
+			}
+			if low {
+				part, at.Y = part.Add(image.Pt(0, radius)), r.Max.Y-radius
+			}
+			b.stamp(m.SubImage(part).(*image.Alpha), at, c)
+		}
+	}
 }
 
-// ring paints the border of a rectangle with round corners.
+// ring paints the border of a rectangle with round corners, and its inside.
 func (b *brush) ring(r image.Rectangle, radius, width int, border, inside color.RGBA) {
 	b.round(r, radius, border)
 	b.round(r.Inset(width), radius-width, inside)
 }
 
-// line paints a straight line of a width with round ends, in pixels.
-func (b *brush) line(x1, y1, x2, y2, width float64, c color.RGBA) {
-	pad := width + 2
-	r := image.Rect(int(min(x1, x2)-pad), int(min(y1, y2)-pad), int(max(x1, x2)+pad), int(max(y1, y2)+pad))
-	if r.Intersect(b.clip).Empty() {
+// shade paints a soft shadow around a rectangle with round corners.
+func (b *brush) shade(r image.Rectangle, radius, depth int) {
+	for i := depth; i > 0; i -= max(1, depth/5) {
+		b.round(r.Inset(-i).Add(image.Pt(0, depth/3)), radius+i, color.RGBA{A: 0x08})
+	}
+}
+
+// path paints what f draws inside a rectangle, in 1/256 px from its corner.
+func (b *brush) path(r image.Rectangle, c color.RGBA, f func(z *raster)) {
+	if r.Empty() || r.Intersect(b.clip).Empty() {
 		return
 	}
-	b.begin(r)
-	angle := math.Atan2(y2-y1, x2-x1)
-	ox, oy := float64(r.Min.X), float64(r.Min.Y)
-	const steps = 8
-	for i := range 2*steps + 2 {
-		cx, cy, a := x2, y2, angle-math.Pi/2+math.Pi*float64(i)/steps
-		if i > steps {
-			cx, cy, a = x1, y1, angle+math.Pi/2+math.Pi*float64(i-steps-1)/steps
-		}
-		x, y := float32(cx-ox+width/2*math.Cos(a)), float32(cy-oy+width/2*math.Sin(a))
-		if i == 0 {
-			b.raster.MoveTo(x, y)
-		} else {
-			b.raster.LineTo(x, y)
-		}
-	}
-	b.raster.ClosePath()
-	b.end(r, c)
+	z := newRaster(r.Dx(), r.Dy())
+	f(z)
+	b.stamp(z.mask(), r.Min, c)
 }
 
 // polygon fills a shape given by points.
-func (b *brush) polygon(c color.RGBA, pts ...[2]float64) {
+func (b *brush) polygon(c color.RGBA, pts ...image.Point) {
 	lo, hi := pts[0], pts[0]
 	for _, p := range pts {
-		lo = [2]float64{min(lo[0], p[0]), min(lo[1], p[1])}
-		hi = [2]float64{max(hi[0], p[0]), max(hi[1], p[1])}
+		lo = image.Pt(min(lo.X, p.X), min(lo.Y, p.Y))
+		hi = image.Pt(max(hi.X, p.X), max(hi.Y, p.Y))
 	}
-	r := image.Rect(int(lo[0])-1, int(lo[1])-1, int(hi[0])+2, int(hi[1])+2)
-	b.begin(r)
-	for i, p := range pts {
-		x, y := float32(p[0]-float64(r.Min.X)), float32(p[1]-float64(r.Min.Y))
-		if i == 0 {
-			b.raster.MoveTo(x, y)
-		} else {
-			b.raster.LineTo(x, y)
+	b.path(image.Rectangle{Min: lo, Max: hi.Add(image.Pt(1, 1))}, c, func(z *raster) {
+		for i, p := range pts {
+			x, y := (p.X-lo.X)*unit, (p.Y-lo.Y)*unit
+			if i == 0 {
+				z.moveTo(x, y)
+			} else {
+				z.lineTo(x, y)
+			}
 		}
-	}
-	b.raster.ClosePath()
-	b.end(r, c)
+	})
 }
 
-// text writes one line; y is the top of the line.
-func (b *brush) text(s string, face, size, x, y int, c color.RGBA) {
-	t := faces()[face]
-	base := y + size*93/100
-	pen := 0
-	for _, r := range s {
-		at := x + pen*size/t.units
-		adv := t.advance(r)
-		pen += adv
-		if adv == 0 || r == ' ' {
-			continue
+// stroke paints a straight line of a width, with round ends.
+func (b *brush) stroke(from, to image.Point, width int, c color.RGBA) {
+	pad := width/2 + 1
+	r := image.Rect(min(from.X, to.X)-pad, min(from.Y, to.Y)-pad, max(from.X, to.X)+pad, max(from.Y, to.Y)+pad)
+	if r.Intersect(b.clip).Empty() {
+		return
+	}
+	f, t := from.Sub(r.Min).Mul(unit), to.Sub(r.Min).Mul(unit)
+	b.path(r, c, func(z *raster) { z.bar(f.X, f.Y, t.X, t.Y, width*unit/2) })
+	if width > 3 && c.A == 0xFF {
+		for _, p := range []image.Point{from, to} {
+			b.stamp(disc(width/2), p.Sub(image.Pt(width/2, width/2)), c)
 		}
-		g := b.glyph(t, face, size, r)
-		if g == nil {
-			// A character without a glyph is a box.
-			w := adv * size / t.units
-			box := image.Rect(at+size/12, base-size*72/100, at+w-size/12, base)
-			b.frame(box, max(2, size/16), c)
-			continue
-		}
-		b.stamp(g.mask, image.Pt(at, base).Add(g.at), c)
 	}
 }
 
@@ -170,53 +154,4 @@ func (b *brush) frame(r image.Rectangle, w int, c color.RGBA) {
 	b.fill(image.Rect(r.Min.X, r.Max.Y-w, r.Max.X, r.Max.Y), c)
 	b.fill(image.Rect(r.Min.X, r.Min.Y+w, r.Min.X+w, r.Max.Y-w), c)
 	b.fill(image.Rect(r.Max.X-w, r.Min.Y+w, r.Max.X, r.Max.Y-w), c)
-}
-
-// glyph renders a character once a picture; nil is a character that the font
-// doesn't have.
-func (b *brush) glyph(t *typeface, face, size int, r rune) *glyphMask {
-	r = substitute(r)
-	key := glyphKey{face, size, r}
-	if g, ok := b.glyphs[key]; ok {
-		return g
-	}
-	b.glyphs[key] = nil
-	index, ok := t.glyph[r]
-	if !ok {
-		return nil
-	}
-	segs, err := t.font.LoadGlyph(&b.buf, index, fixed.I(size), nil)
-	if err != nil {
-		return nil
-	}
-	box := segs.Bounds()
-	r0 := image.Rect(box.Min.X.Floor(), box.Min.Y.Floor(), box.Max.X.Ceil()+1, box.Max.Y.Ceil()+1)
-	g := &glyphMask{mask: b.outline(segs, r0), at: r0.Min}
-	b.glyphs[key] = g
-	return g
-}
-
-// outline fills a character's curves.
-func (b *brush) outline(segs sfnt.Segments, r image.Rectangle) *image.Alpha {
-	b.begin(r)
-	x := func(p fixed.Point26_6) float32 { return float32(p.X)/64 - float32(r.Min.X) }
-	y := func(p fixed.Point26_6) float32 { return float32(p.Y)/64 - float32(r.Min.Y) }
-	for _, s := range segs {
-		a := s.Args
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
-			b.raster.ClosePath()
-			b.raster.MoveTo(x(a[0]), y(a[0]))
-		case sfnt.SegmentOpLineTo:
-			b.raster.LineTo(x(a[0]), y(a[0]))
-		case sfnt.SegmentOpQuadTo:
-			b.raster.QuadTo(x(a[0]), y(a[0]), x(a[1]), y(a[1]))
-		case sfnt.SegmentOpCubeTo:
-			b.raster.CubeTo(x(a[0]), y(a[0]), x(a[1]), y(a[1]), x(a[2]), y(a[2]))
-		}
-	}
-	b.raster.ClosePath()
-	mask := image.NewAlpha(image.Rect(0, 0, r.Dx(), r.Dy()))
-	b.raster.Draw(mask, mask.Bounds(), image.Opaque, image.Point{})
-	return mask
 }

@@ -5,61 +5,62 @@ import (
 	"sync"
 	"unicode"
 
+	"github.com/go-fonts/dejavu/dejavusans"
+	"github.com/go-fonts/dejavu/dejavusansbold"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 )
 
-// typeface is a parsed font with the widths of its common characters. It is
-// read-only once made, so all phones of a process share it.
+// typeface is a weight of the phone's writing: a font, and others for what it
+// doesn't have. It is read-only, so all phones of a process share it.
 type typeface struct {
-	font  *sfnt.Font
 	units int
-	width map[rune]int // in font units
-	glyph map[rune]sfnt.GlyphIndex
+	main  *outlines
+	more  func() *outlines
+	last  pixels
 }
 
 var faces = sync.OnceValue(func() [2]*typeface {
-	return [2]*typeface{parseFace(goregular.TTF), parseFace(gobold.TTF)}
+	return [2]*typeface{
+		{emUnits, readOutlines(goregular.TTF), sync.OnceValue(func() *outlines { return readOutlines(dejavusans.TTF) }), pixels{}},
+		{emUnits, readOutlines(gobold.TTF), sync.OnceValue(func() *outlines { return readOutlines(dejavusansbold.TTF) }), pixels{bold: true}},
+	}
 })
 
-// tabulated is the range of characters whose widths are computed beforehand;
-// the fonts have no glyphs beyond it.
-const tabulated = 0xFFFF
-
-func parseFace(ttf []byte) *typeface {
-	f, err := sfnt.Parse(ttf)
-	if err != nil {
-		panic("embedded font: " + err.Error())
+// find gives the font that has a character, and its width there; nil is none.
+func (t *typeface) find(r rune) (source, int) {
+	if w, ok := t.main.width(r); ok {
+		return t.main, w
 	}
-	t := &typeface{font: f, units: int(f.UnitsPerEm()), width: map[rune]int{}, glyph: map[rune]sfnt.GlyphIndex{}}
-	var buf sfnt.Buffer
-	em := fixed.I(t.units)
-	for r := rune(' '); r <= tabulated; r++ {
-		g, err := f.GlyphIndex(&buf, r)
-		if err != nil || g == 0 {
-			continue
-		}
-		adv, err := f.GlyphAdvance(&buf, g, em, 0)
-		if err == nil {
-			t.glyph[r], t.width[r] = g, adv.Round()
+	if r < 0x2E80 || r >= 0xFB00 {
+		if w, ok := t.more().width(r); ok {
+			return t.more(), w
 		}
 	}
-	return t
+	if w, ok := t.last.width(r); ok {
+		return t.last, w
+	}
+	return nil, 0
 }
 
 // advance is how far a character moves the pen, in font units. Marks and
 // joiners move it not at all; a character without a glyph is a box, for wide
 // scripts and pictures a full em.
 func (t *typeface) advance(r rune) int {
-	if w, ok := t.width[substitute(r)]; ok {
-		return w
+	r = substitute(r)
+	if e, ok := t.main.table[r]; ok && r < 0x300 {
+		return e.width
 	}
 	switch {
-	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Cc):
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Cc) || isSkinTone(r):
 		return 0
-	case r >= 0x1100:
+	case isEmoji(r):
+		return emojiWidth
+	}
+	if from, w := t.find(r); from != nil {
+		return w
+	}
+	if r >= 0x1100 {
 		return t.units
 	}
 	return t.units * 6 / 10
@@ -85,8 +86,14 @@ func lineHeight(size int) int { return size * 118 / 100 }
 
 func textWidth(t *typeface, size int, text string) int {
 	n := 0
-	for _, r := range text {
-		n += t.advance(r)
+	if isPlain(text) {
+		for _, r := range text {
+			n += t.advance(r)
+		}
+	} else {
+		for _, g := range t.signs(text) {
+			n += g.width
+		}
 	}
 	return (n*size + t.units - 1) / t.units
 }
@@ -119,12 +126,19 @@ func breakParagraph(t *typeface, limit int, para string) []string {
 		}
 		n += w
 		sinceBlank += w
-		if r == ' ' {
+		switch {
+		case r == ' ':
 			blank, sinceBlank = i, 0
+		case isIdeographic(r):
+			// A line may end behind any of these.
+			blank = -1
 		}
 	}
 	return append(out, para[from:])
 }
+
+// isIdeographic is whether a line may break beside a character without a blank.
+func isIdeographic(r rune) bool { return r >= 0x2E80 && r < 0xA000 || r >= 0xAC00 && r < 0xD7B0 }
 
 // leaf measures a view without children: its text or its picture.
 func (v *view) leaf(iw int, m *measurer) (int, int) {

@@ -65,8 +65,8 @@ func (pt *painter) shadow() {
 	if pt.win.over == nil {
 		return
 	}
-	for i := 4; i > 0; i-- {
-		pt.round(pt.win.frame.Inset(-3*i), dp(16)+3*i, color.RGBA{A: 0x0C})
+	if pt.win.over.kind != overlaySheet {
+		pt.shade(pt.win.frame, dp(16), dp(8))
 	}
 }
 
@@ -76,6 +76,9 @@ func (pt *painter) view(v *view) {
 		return
 	}
 	outer := pt.clip
+	if v.style.lift > 0 {
+		pt.shade(v.frame, v.style.round, dp(v.style.lift))
+	}
 	pt.clip = v.clip.Intersect(outer)
 	pt.ground(v)
 	pt.shape(v)
@@ -93,6 +96,10 @@ func (pt *painter) ground(v *view) {
 		fill = inkNone
 	}
 	switch {
+	case fill == inkWallpaper:
+		pt.wallpaper(v.frame)
+	case s.bubble:
+		pt.speech(v)
 	case s.outline != inkNone:
 		pt.ring(v.frame, s.round, 3, pt.c(s.outline), pt.c(inkOr(fill, inkPage)))
 	case fill != inkNone && v.disabled && v.isClickable():
@@ -102,6 +109,37 @@ func (pt *painter) ground(v *view) {
 	}
 	if s.under != inkNone {
 		pt.fill(image.Rect(v.frame.Min.X, v.frame.Max.Y-2, v.frame.Max.X, v.frame.Max.Y), pt.c(s.under))
+	}
+}
+
+// wallpaper is what lies behind the icons of the home screen.
+func (pt *painter) wallpaper(r image.Rectangle) {
+	c := pt.c(inkWallpaper)
+	pt.gradient(r, mix(c, rgb(0x8FB6E8), 1, 3), mix(c, rgb(0x0A1626), 1, 2))
+	// Two hills at the bottom.
+	w, h := r.Dx(), r.Dy()
+	for i, y := range []int{h * 72 / 100, h * 82 / 100} {
+		pts := []image.Point{{X: r.Min.X, Y: r.Max.Y}}
+		for k := range 25 {
+			x := r.Min.X + w*k/24
+			pts = append(pts, image.Pt(x, r.Min.Y+y+cosine(k*15+i*200)*h/26/1024))
+		}
+		pt.polygon(mix(c, rgb(0x0A1626), i+1, 4), append(pts, r.Max)...)
+	}
+}
+
+// speech is the ground of a message: round, with a narrow corner on the side of
+// who says it.
+func (pt *painter) speech(v *view) {
+	c := pt.c(v.style.fill)
+	r, n := v.frame, v.style.round
+	pt.round(r, n, c)
+	n = min(n, r.Dx()/2, r.Dy()/2)
+	switch v.style.tail {
+	case start:
+		pt.round(image.Rect(r.Min.X, r.Max.Y-n, r.Min.X+n, r.Max.Y), dp(4), c)
+	case end:
+		pt.round(image.Rect(r.Max.X-n, r.Max.Y-n, r.Max.X, r.Max.Y), dp(4), c)
 	}
 }
 
@@ -136,7 +174,11 @@ func (pt *painter) label(v *view) {
 		y += max(0, (in.Dy()-len(lines)*lineHeight(size))/2)
 	}
 	for i, l := range lines {
-		x := align(s.align, in.Min.X, in.Max.X, textWidth(t, size, l))
+		side := s.align
+		if side == start && rightToLeft(l) {
+			side = end
+		}
+		x := align(side, in.Min.X, in.Max.X, textWidth(t, size, l))
 		pt.text(l, s.face(), size, x, y+i*lineHeight(size), colour)
 	}
 	pt.cursor(v, lines, size, in.Min.X, y)
@@ -192,7 +234,11 @@ func (pt *painter) cursor(v *view, lines []string, size, x, y int) {
 	if len(f.text) == 0 {
 		before = nil
 	}
-	x += textWidth(t, size, string(before[:max(0, min(left, len(before)))]))
+	wide := textWidth(t, size, string(before[:max(0, min(left, len(before)))]))
+	if rightToLeft(lines[row]) {
+		wide = v.frame.Dx() - v.pad.l - v.pad.r - wide
+	}
+	x += wide
 	y += row * lineHeight(size)
 	pt.fill(image.Rect(x, y, x+dp(2), y+lineHeight(size)), pt.c(inkAccent))
 }

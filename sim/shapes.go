@@ -3,7 +3,8 @@ package sim
 import (
 	"image"
 	"image/color"
-	"math"
+	"image/draw"
+	"unicode"
 )
 
 // shape draws what a widget has beside ground and text.
@@ -28,15 +29,18 @@ func (pt *painter) shape(v *view) {
 		pt.track(v)
 	case shapeSpinner:
 		pt.ring(r, dp(8), 3, pt.c(inkLine), pt.c(inkPage))
-		x, y := float64(r.Max.X-dp(24)), float64(r.Min.Y+r.Dy()/2)
-		d := float64(dp(5))
-		pt.polygon(pt.c(inkDim), [2]float64{x - d, y - d/2}, [2]float64{x + d, y - d/2}, [2]float64{x, y + d/2})
+		x, y, d := r.Max.X-dp(24), r.Min.Y+r.Dy()/2, dp(5)
+		pt.polygon(pt.c(inkDim), image.Pt(x-d, y-d/2), image.Pt(x+d, y-d/2), image.Pt(x, y+d/2))
 	case shapeProgress:
-		at := inner(r, dp(40), center, true)
-		mid := at.Min.Add(at.Max).Div(2)
-		pt.arc(float64(mid.X), float64(mid.Y), float64(dp(16)), -0.5*math.Pi, 0.9*math.Pi, float64(dp(4)), pt.c(inkAccent))
+		pt.icon("busy", inner(r, min(dp(44), r.Dy(), r.Dx()), center, true), pt.c(inkAccent))
 	case shapeKey:
 		pt.key(v)
+	case shapeAvatar:
+		pt.avatar(v)
+	case shapePaint:
+		if v.style.paint != nil {
+			v.style.paint(pt, r)
+		}
 	}
 	if v.style.shape == shapeNone && v.style.icon != "" {
 		at := inner(r, dp(20), start, true).Add(image.Pt(dp(16), 0))
@@ -65,8 +69,43 @@ func (pt *painter) appIcon(v *view) {
 	if v.text != "" {
 		r = r.Add(image.Pt(0, dp(8)))
 	}
-	pt.round(r, size, pt.c(v.style.fill))
-	pt.icon(v.style.icon, r.Inset(size/4), pt.c(inkWhite))
+	c := pt.c(v.style.fill)
+	pt.plate(r, size*30/100, mix(c, rgb(0xFFFFFF), 1, 5), mix(c, rgb(0x000000), 1, 6))
+	pt.icon(v.style.icon, r.Inset(size*23/100), pt.c(inkWhite))
+}
+
+// plate paints a rectangle with round corners from one colour at its top to
+// another at its bottom.
+func (pt *painter) plate(r image.Rectangle, radius int, top, bottom color.RGBA) {
+	at := r.Intersect(pt.clip)
+	if at.Empty() {
+		return
+	}
+	ground := &brush{img: image.NewRGBA(r), clip: r}
+	ground.gradient(r, top, bottom)
+	shape := &brush{img: image.NewRGBA(r), clip: r}
+	shape.round(r, radius, rgb(0))
+	draw.DrawMask(pt.img, at, ground.img, at.Min, shape.img, at.Min, draw.Over)
+}
+
+// avatar is a coloured disc with the first letter of a name.
+func (pt *painter) avatar(v *view) {
+	d := min(v.frame.Dx(), v.frame.Dy())
+	r := inner(v.frame, d, center, true)
+	name := []rune(v.style.icon)
+	n := 0
+	for _, c := range name {
+		n = (n*31 + int(c)) & 0xFFFF
+	}
+	pt.round(r, d, discColours[n%len(discColours)])
+	if len(name) == 0 || !unicode.IsLetter(name[0]) {
+		pt.icon("person_filled", r.Inset(d/5), pt.c(inkWhite))
+		return
+	}
+	letter := upper(string(name[:1]))
+	size := d * 46 / 100
+	x := r.Min.X + (d-textWidth(faces()[0], size, letter))/2
+	pt.text(letter, 0, size, x, r.Min.Y+(d-lineHeight(size))/2, pt.c(inkWhite))
 }
 
 func (pt *painter) toggle(v *view) {
@@ -141,8 +180,17 @@ func (pt *painter) key(v *view) {
 	default:
 		ground = inkLine
 	}
-	pt.round(r, dp(6), pt.c(ground))
+	if front == inkOnAccent {
+		pt.round(r, r.Dy()/2, pt.c(ground))
+	} else {
+		pt.round(r.Add(image.Pt(0, 3)), dp(6), color.RGBA{A: 0x40})
+		pt.round(r, dp(6), pt.c(ground))
+	}
 	if v.style.icon != "" {
 		pt.icon(v.style.icon, inner(r, dp(22), center, true), pt.c(front))
+	}
+	if v.style.corner != "" {
+		size := dp(10)
+		pt.text(v.style.corner, 0, size, r.Max.X-dp(4)-textWidth(faces()[0], size, v.style.corner), r.Min.Y+dp(3), pt.c(inkDim))
 	}
 }

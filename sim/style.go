@@ -1,5 +1,7 @@
 package sim
 
+import "image"
+
 // ink names a colour of the theme, so that the dark theme can change all of
 // them.
 type ink uint8
@@ -42,6 +44,8 @@ const (
 	shapeSpinner
 	shapeProgress
 	shapeKey
+	shapeAvatar // a disc with the first letter of the name that icon holds
+	shapePaint  // drawn by paint
 )
 
 // style is how a view looks; it has no influence on what a dump says.
@@ -58,8 +62,14 @@ type style struct {
 	icon    string
 	iconDP  int
 	outline ink
-	under   ink  // a line along the bottom
-	silent  bool // the text is said, not drawn
+	under   ink    // a line along the bottom
+	silent  bool   // the text is said, not drawn
+	lift    int    // how far it stands above the page, in dp: the size of its shadow
+	tail    place  // a speech bubble's narrow corner below: start at the left, end at the right, center none
+	bubble  bool   // round is that of a speech bubble, with its tail
+	corner  string // a small sign in a key's corner
+	// paint draws a canvas on the view's frame.
+	paint func(pt *painter, r image.Rectangle)
 }
 
 func (s style) size() int {
