@@ -82,13 +82,12 @@ func (p *Phone) key(name string) error {
 // dialog, page.
 func (p *Phone) back() {
 	switch {
-	case p.panel != PanelNone:
-		p.panel = PanelNone
-		p.stir()
-		return
 	case p.ime.visible:
 		p.unsuggest()
 		p.hideKeyboard()
+		return
+	case p.panel != PanelNone:
+		p.closePanel()
 		return
 	}
 	if o := p.overlayTop(); o != nil {

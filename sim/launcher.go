@@ -1,5 +1,7 @@
 package sim
 
+import "fmt"
+
 const launcherID = "com.android.launcher3"
 
 // launcher is the home screen.
@@ -56,8 +58,17 @@ func (*homePage) build(p *Phone) *view {
 
 func launcherIcon(p *Phone, a app) *view {
 	i := a.info()
-	return &view{class: classText, text: i.label, desc: i.label, weight: 1, h: match, click: func() { p.start(a, false) }, hold: func() {},
-		style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, points: 13, align: center, iconDP: 60, lines: 1}}
+	desc, n := i.label, p.unseen(i.id)
+	switch {
+	case !p.settings().on[prefDot]:
+		n = 0
+	case n == 1:
+		desc += " has 1 notification"
+	case n > 1:
+		desc = fmt.Sprintf("%s has %d notifications", desc, n)
+	}
+	return &view{class: classText, text: i.label, desc: desc, weight: 1, h: match, click: func() { p.start(a, false) }, hold: func() {},
+		style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, points: 13, align: center, iconDP: 60, lines: 1, dot: n > 0}}
 }
 
 // recents shows the overview above the home screen.

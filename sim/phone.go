@@ -23,7 +23,7 @@ type Phone struct {
 
 	began   time.Time // the instant of virtual ms 0
 	now     int64     // virtual ms since then
-	changed int64 // when something on the screen last moved
+	changed int64     // when something on the screen last moved
 	timers  []timer
 
 	apps  []app
@@ -48,8 +48,10 @@ type Phone struct {
 	asking   bool // the system will ask about it
 
 	notifications []notification // newest first
-	noteNo        int
-	headsUp       int // the one that stands over the screen, or 0
+	noteNo        int64
+	headsUp       int64     // the one that stands over the screen, or 0
+	reply         *replying // the one that is being answered, or nil
+	shadeFocus    *field
 
 	toasts  []Toast
 	toastNo int

@@ -11,6 +11,7 @@ const (
 	prefWifi      = "Wi‑Fi"
 	prefBluetooth = "Bluetooth"
 	prefDark      = "Dark theme"
+	prefDot       = "Notification dot on app icon"
 )
 
 // settings is the Settings app: everything that it switches.
@@ -33,7 +34,7 @@ func (s *settings) clear(p *Phone) {
 	*s = settings{
 		on: map[string]bool{
 			prefWifi: true, prefBluetooth: true, "Mobile data": true, "Auto-rotate screen": false, "Adaptive brightness": true,
-			"Vibrate for calls": true, "Touch sounds": true, "Use location": true, "Notification dot on app icon": true,
+			"Vibrate for calls": true, "Touch sounds": true, "Use location": true, prefDot: true,
 			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false,
 		},
 		choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8"},

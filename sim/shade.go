@@ -73,7 +73,7 @@ func (p *Phone) navButtons(front ink) *view {
 func (p *Phone) shadeWindow(m *measurer) *window {
 	full := p.display()
 	col := &view{class: classFrame, id: systemUI + ":id/notification_panel", lay: stack, w: match, h: match, style: style{fill: inkPage}}
-	body := &view{class: classLinear, id: systemUI + ":id/quick_settings_container", w: match, h: match, pad: edges{dp(16), p.profile.statusBar + dp(12), dp(16), p.profile.navBar}}
+	body := &view{class: classLinear, id: systemUI + ":id/quick_settings_container", w: match, h: match, pad: edges{dp(16), p.profile.statusBar + dp(12), dp(16), full.Max.Y - p.content().Max.Y}}
 	body.add(&view{class: classText, id: systemUI + ":id/clock", text: p.clockText(), style: style{ink: inkText, points: 28, lines: 1}},
 		&view{class: classText, id: systemUI + ":id/date", text: p.Now().Format("Mon, Jan 2"), marg: edges{b: dp(16)}, style: style{ink: inkDim, points: 14, lines: 1}})
 	tiles := p.tiles()
@@ -88,7 +88,7 @@ func (p *Phone) shadeWindow(m *measurer) *window {
 	}
 	col.add(body)
 	col.put(full, full, m)
-	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: col, frame: full, modal: true}
+	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: col, frame: full, modal: true, focus: &p.shadeFocus}
 }
 
 // notificationList is the rows, and the button that clears them.
@@ -98,10 +98,11 @@ func (p *Phone) notificationList() *view {
 			style: style{ink: inkDim, points: 14, align: center}}
 	}
 	l := &view{class: classScroll, id: systemUI + ":id/notification_stack_scroller", lay: list, scroll: &p.shade, w: match, weight: 1, marg: edges{t: dp(16)}}
-	for _, n := range p.notifications {
-		l.add(n.row(p))
+	for i, n := range p.notifications {
+		// The first one stands open until it is folded.
+		l.add(n.row(p, n.unfolded || i == 0 && !n.touched))
 	}
-	clear := p.textButton(systemUI+":id/dismiss_text", "Clear all", func() { p.notifications, p.headsUp, p.panel = nil, 0, PanelNone })
+	clear := p.textButton(systemUI+":id/dismiss_text", "Clear all", p.clearNotifications)
 	clear.gx = end
 	return l.add(clear)
 }
@@ -151,6 +152,13 @@ func (p *Phone) lockWindow(m *measurer) *window {
 	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: root, frame: full, modal: true}
 }
 
+// closePanel closes the panel, and what was begun in it.
+func (p *Phone) closePanel() {
+	p.panel, p.reply, p.shadeFocus = PanelNone, nil, nil
+	p.hideKeyboard()
+	p.stir()
+}
+
 // swiped is told of a finished drag, for what no view takes.
 func (p *Phone) swiped(g *gesture, to image.Point) {
 	up := g.start.Y - to.Y
@@ -160,8 +168,7 @@ func (p *Phone) swiped(g *gesture, to image.Point) {
 			p.unlock()
 		}
 	case p.panel != PanelNone && up > dp(120):
-		p.panel = PanelNone
-		p.stir()
+		p.closePanel()
 	case p.panel == PanelNone && g.start.Y < p.profile.statusBar && -up > dp(120):
 		p.panel = PanelNotifications
 		p.hideKeyboard()

@@ -67,6 +67,10 @@ func (pt *painter) appIcon(v *view) {
 	}
 	pt.round(r, size, pt.c(v.style.fill))
 	pt.icon(v.style.icon, r.Inset(size/4), pt.c(inkWhite))
+	if v.style.dot {
+		d := dp(14)
+		pt.round(image.Rect(r.Max.X-d, r.Min.Y, r.Max.X, r.Min.Y+d), d, pt.c(inkRed))
+	}
 }
 
 func (pt *painter) toggle(v *view) {

@@ -59,6 +59,7 @@ type style struct {
 	iconDP  int
 	outline ink
 	under   ink  // a line along the bottom
+	dot     bool // a dot at the corner of an app's icon
 	silent  bool // the text is said, not drawn
 }
 

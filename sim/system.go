@@ -16,6 +16,7 @@ const (
 
 // behaviours are all that can be switched on.
 var behaviours = []Behaviour{
+	{"asks_notifications", "from SDK 33 on an app that sends notifications asks when it is opened whether it may"},
 	{"hanging", "refreshing the news makes the app deaf for 12 s; the system asks after 5 s whether to wait"},
 	{"heads_up", "a notification covers the top of the screen for 5 s, first after 20 s, then every 90 s"},
 	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},

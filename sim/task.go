@@ -1,6 +1,9 @@
 package sim
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // app is an installed app: what it keeps lives in it, and outlives its task.
 // An app is added by its maker in installed. Its pages build their trees from
@@ -26,6 +29,7 @@ type appInfo struct {
 	colour    ink
 	hidden    bool // has no icon on the home screen
 	dock      bool
+	perms     []string // the permissions that it may ask for
 }
 
 // page is one activity, or one fragment of an activity.
@@ -130,6 +134,9 @@ func (p *Phone) start(a app, fresh bool) {
 		p.tasks = append(p.tasks, t)
 	}
 	p.show(t)
+	if p.has("asks_notifications") && slices.Contains(a.info().perms, permNotifications) && p.perms[a.info().id+"/"+permNotifications] == "" && p.overlayTop() == nil {
+		p.request(permNotifications, "", nil, nil)
+	}
 }
 
 // kill removes an app's task, what it stores aside.

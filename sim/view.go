@@ -86,6 +86,7 @@ type view struct {
 	click  func()
 	double func()
 	hold   func()
+	flick  func() // it was dragged away to a side
 	pull   func() // the list was pulled down beyond its top
 	zoom   func(percent int)
 	field  *field

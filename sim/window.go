@@ -45,8 +45,11 @@ func (p *Phone) surface() []*window {
 		}
 	}
 	ground := ws[0].root.style.fill
-	if p.ime.visible && !p.locked {
+	typing := p.ime.visible && !p.locked
+	if typing {
 		ground = inkPage
+	}
+	if typing && p.panel == PanelNone {
 		ws = append(ws, p.imeWindow(m))
 	}
 	ws = append(ws, p.barWindows(ground)...)
@@ -55,6 +58,9 @@ func (p *Phone) surface() []*window {
 	}
 	if p.panel != PanelNone && !p.locked {
 		ws = append(ws, p.shadeWindow(m))
+		if typing {
+			ws = append(ws, p.imeWindow(m))
+		}
 	}
 	p.windows = ws
 	return ws
