@@ -22,7 +22,7 @@ var keyNames = map[string]func(p *Phone){
 	"select_all":  (*Phone).selectAll,
 	"space":       func(p *Phone) { p.commit(" ") },
 	"search":      func(*Phone) {},
-	"paste":       func(*Phone) {}, // the clipboard is empty
+	"paste":       (*Phone).paste,
 	"menu":        func(*Phone) {},
 	"up":          func(*Phone) {},
 	"down":        func(*Phone) {},

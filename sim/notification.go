@@ -101,7 +101,7 @@ func (p *Phone) clearNotifications() {
 func (p *Phone) unseen(app string) int {
 	n := 0
 	for _, k := range p.notifications {
-		if k.app == app {
+		if k.app == app && !k.ongoing {
 			n++
 		}
 	}

@@ -52,6 +52,7 @@ type Phone struct {
 	headsUp       int64     // the one that stands over the screen, or 0
 	reply         *replying // the one that is being answered, or nil
 	shadeFocus    *field
+	clip          string // what was copied
 
 	toasts  []Toast
 	toastNo int

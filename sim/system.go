@@ -16,6 +16,7 @@ const (
 
 // behaviours are all that can be switched on.
 var behaviours = []Behaviour{
+	{"arriving_messages", "a text message comes in after 15 s, then every 2 min, with a notification over the top of the screen"},
 	{"asks_notifications", "from SDK 33 on an app that sends notifications asks when it is opened whether it may"},
 	{"hanging", "refreshing the news makes the app deaf for 12 s; the system asks after 5 s whether to wait"},
 	{"heads_up", "a notification covers the top of the screen for 5 s, first after 20 s, then every 90 s"},

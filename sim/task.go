@@ -64,11 +64,12 @@ type screen struct {
 	overlays []*overlay
 	focus    *field
 	snack    *snackbar
+	from     *task // where back leads from a page that another app opened
 }
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount}
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount, newContacts, newDialler, newInCall, newMessages}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {
