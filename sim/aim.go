@@ -22,6 +22,7 @@ type aim struct {
 	side   *view // scrolls sideways
 	double *view // takes double taps
 	zoom   *view // takes two fingers
+	flick  *view // can be dragged away to a side
 }
 
 func hit(v *view, at image.Point) aim {
@@ -44,6 +45,9 @@ func hit(v *view, at image.Point) aim {
 	}
 	if a.zoom == nil && v.zoom != nil {
 		a.zoom = v
+	}
+	if a.flick == nil && v.flick != nil {
+		a.flick = v
 	}
 	if v.isScrollable() || v.pull != nil {
 		if v.lay == rail && a.side == nil {

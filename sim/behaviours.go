@@ -3,6 +3,8 @@ package sim
 // behaviours are all that can be switched on.
 var behaviours = []Behaviour{
 	{Name: "automation_held", Hard: true, Text: "another program holds the phone's one UiAutomation, so that every dump fails"},
+	{Name: "arriving_messages", Text: "a text message comes in after 15 s, then every 2 min, with a notification over the top of the screen"},
+	{Name: "asks_notifications", Text: "from SDK 33 on an app that sends notifications asks when it is opened whether it may"},
 	{Name: "back_twice", Text: "back on the first page of the news asks to press it again within 2 s before it leaves"},
 	{Name: "crashing", Text: "opening the second story of the news ends the app; from the second time on the system says so"},
 	{Name: "crash_at_start", Hard: true, Text: "the Account app ends each time it is opened"},

@@ -23,6 +23,7 @@ type field struct {
 	action   string
 	password bool
 	capital  bool                // the keyboard begins sentences with a capital
+	keys     bool                // it has keys of its own: the keyboard stays away
 	limit    int                 // 0 is none
 	format   func(string) string // rewrites what was typed; nil leaves it
 	changed  func()

@@ -48,6 +48,10 @@ func (p *Phone) focusField(f *field) {
 		*w.focus = f
 	}
 	p.stir()
+	if f.keys {
+		p.hideKeyboard()
+		return
+	}
 	p.ime.symbols = false
 	p.autoShift(f)
 	if p.ime.visible {

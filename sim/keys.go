@@ -21,8 +21,8 @@ var keyNames = map[string]func(p *Phone){
 	"move_end":    func(p *Phone) { p.moveCursor(maxText) },
 	"select_all":  (*Phone).selectAll,
 	"space":       func(p *Phone) { p.commit(" ") },
-	"search":      func(*Phone) {}, // no app takes these three
-	"paste":       func(p *Phone) { p.commit(p.clipboard) },
+	"search":      func(*Phone) {},
+	"paste":       (*Phone).paste,
 	"menu":        func(*Phone) {},
 	"up":          func(p *Phone) { p.moveArrow(0, -1) },
 	"down":        func(p *Phone) { p.moveArrow(0, 1) },
@@ -85,13 +85,12 @@ func (p *Phone) key(name string) error {
 // dialog, page.
 func (p *Phone) back() {
 	switch {
-	case p.panel != PanelNone:
-		p.panel = PanelNone
-		p.stir()
-		return
 	case p.ime.visible:
 		p.unsuggest()
 		p.hideKeyboard()
+		return
+	case p.panel != PanelNone:
+		p.closePanel()
 		return
 	}
 	if o := p.overlayTop(); o != nil {

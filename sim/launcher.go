@@ -115,8 +115,17 @@ func (h *homePage) build(p *Phone) *view {
 // icon's place.
 func (l *launcher) icon(p *Phone, a app) *view {
 	i := a.info()
-	v := &view{class: classText, id: launcherID + ":id/icon", text: i.label, desc: i.label, weight: 1, h: match, click: func() { p.start(a, false) },
-		style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, points: 13, align: center, iconDP: 60, lines: 1}}
+	desc, n := i.label, p.unseen(i.id)
+	switch {
+	case !p.settings().on[prefDot]:
+		n = 0
+	case n == 1:
+		desc += " has 1 notification"
+	case n > 1:
+		desc = fmt.Sprintf("%s has %d notifications", desc, n)
+	}
+	v := &view{class: classText, id: launcherID + ":id/icon", text: i.label, desc: desc, weight: 1, h: match, click: func() { p.start(a, false) },
+		style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, points: 13, align: center, iconDP: 60, lines: 1, dot: n > 0}}
 	v.hold = func() {
 		items := []choice{{"App info", func() { p.start(p.settings(), false); p.push(appInfoPage(a)) }}}
 		if !i.system {

@@ -26,7 +26,7 @@ type news struct {
 func newNews(*Phone) app { return &news{} }
 
 func (*news) info() appInfo {
-	return appInfo{id: newsID, label: "News", icon: "paper", colour: inkPurple}
+	return appInfo{id: newsID, label: "News", icon: "paper", colour: inkPurple, perms: []string{permLocation, permNotifications}}
 }
 
 func (n *news) open(p *Phone) page { return newNewsPage(p, n) }

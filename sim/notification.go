@@ -1,74 +1,154 @@
 package sim
 
-import "image"
+import (
+	"slices"
+	"strings"
+)
 
 // headsUpTime is how long a notification stands over the top of the screen.
 const headsUpTime = 5000
 
 // notification is a message in the shade.
 type notification struct {
-	no          int
+	no, at      int64
 	app         string
+	tag         string // a later one of the same app and tag takes its place
 	title, text string
 	open        func()
+	actions     []noteAction
+	lasts       int64 // how long it stands over the screen, in ms; 0 is headsUpTime
+	quiet       bool  // it never stands over the screen
+	ongoing     bool  // it can't be swiped away
+	unfolded    bool
+	touched     bool // the user folded or unfolded it
 }
 
-// notify posts a notification, which first stands over the top of the screen.
-func (p *Phone) notify(n notification) {
+// noteAction is a button of a notification. One with a reply opens a field in
+// place of the buttons; others take the notification away, unless it is
+// ongoing.
+type noteAction struct {
+	label string
+	do    func()
+	reply func(text string)
+}
+
+// replying is the field in which a notification is answered.
+type replying struct {
+	no    int64
+	field *field
+}
+
+// notify posts a notification, which first stands over the top of the screen,
+// and returns its number; 0 means that the app may not notify.
+func (p *Phone) notify(n notification) int64 {
+	if !p.allowed(n.app, permNotifications) {
+		return 0
+	}
+	if n.tag != "" {
+		p.dropTagged(n.app, n.tag)
+	}
 	p.noteNo++
-	n.no = p.noteNo
+	n.no, n.at = p.noteNo, p.now
 	p.notifications = append([]notification{n}, p.notifications...)
-	p.headsUp = n.no
 	p.stir()
-	p.after(headsUpTime, func() {
+	if n.quiet {
+		return n.no
+	}
+	if n.lasts == 0 {
+		n.lasts = headsUpTime
+	}
+	p.headsUp = n.no
+	p.after(n.lasts, func() {
 		if p.headsUp == n.no {
 			p.headsUp = 0
 			p.stir()
 		}
 	})
+	return n.no
 }
 
-func (p *Phone) dropNotification(no int) {
-	for i, n := range p.notifications {
-		if n.no == no {
-			p.notifications = append(p.notifications[:i:i], p.notifications[i+1:]...)
-			break
+// dropTagged takes the notification of an app with a tag away.
+func (p *Phone) dropTagged(app, tag string) {
+	for _, n := range p.notifications {
+		if n.app == app && n.tag == tag {
+			p.dropNotification(n.no)
+			return
 		}
 	}
+}
+
+func (p *Phone) dropNotification(no int64) {
+	p.notifications = slices.DeleteFunc(p.notifications, func(n notification) bool { return n.no == no })
 	if p.headsUp == no {
 		p.headsUp = 0
+	}
+	if p.reply != nil && p.reply.no == no {
+		p.reply = nil
+		p.hideKeyboard()
 	}
 	p.stir()
 }
 
-// row is a notification as the shade shows it.
-func (n notification) row(p *Phone) *view {
-	info := p.findApp(n.app).info()
-	return &view{class: classFrame, id: systemUI + ":id/expandableNotificationRow", lay: stack, w: match, marg: edges{b: dp(8)},
-		click: func() { p.panel = PanelNone; p.dropNotification(n.no); run(n.open) }, style: style{fill: inkCard, round: dp(16), outline: inkLine}, kids: []*view{
-			{class: classFrame, id: "android:id/status_bar_latest_event_content", w: match, pad: sides(dp(16), dp(10)), kids: []*view{
-				{class: classText, id: "android:id/app_name_text", text: info.label, style: style{ink: inkDim, points: 12, lines: 1}},
-				{class: classText, id: "android:id/title", text: n.title, w: match, style: style{ink: inkText, points: 15, bold: true, lines: 1}},
-				{class: classText, id: "android:id/text", text: n.text, w: match, style: style{ink: inkDim, points: 14, lines: 1}}}}}}
+// clearNotifications takes away all that may be.
+func (p *Phone) clearNotifications() {
+	p.notifications = slices.DeleteFunc(p.notifications, func(n notification) bool { return !n.ongoing })
+	p.headsUp, p.panel, p.reply = 0, PanelNone, nil
+	p.hideKeyboard()
+	p.stir()
 }
 
-// headsUpWindow is the notification over the top of the screen. It takes
-// touches and never the focus.
-func (p *Phone) headsUpWindow(m *measurer) *window {
-	for _, n := range p.notifications {
-		if n.no != p.headsUp {
-			continue
+// unseen is how many notifications of an app wait in the shade.
+func (p *Phone) unseen(app string) int {
+	n := 0
+	for _, k := range p.notifications {
+		if k.app == app && !k.ongoing {
+			n++
 		}
-		row := n.row(p)
-		row.marg = edges{}
-		root := &view{class: classFrame, lay: stack, w: match, pad: sides(dp(8), 0), kids: []*view{row}}
-		full := p.display()
-		_, h := root.measure(full.Dx(), full.Dy(), m)
-		frame := image.Rect(0, p.profile.statusBar, full.Max.X, p.profile.statusBar+h)
-		root.put(frame, full, m)
-		return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: root, frame: frame, passive: true}
 	}
-	return nil
+	return n
+}
+
+// follow does what a touch on a notification does.
+func (n notification) follow(p *Phone) {
+	p.panel = PanelNone
+	if n.ongoing {
+		p.headsUp = 0
+	} else {
+		p.dropNotification(n.no)
+	}
+	run(n.open)
+	p.stir()
+}
+
+// press does what a button of a notification does.
+func (n notification) press(p *Phone, a noteAction) {
+	if a.reply == nil {
+		if !n.ongoing {
+			p.dropNotification(n.no)
+		}
+		run(a.do)
+		p.stir()
+		return
+	}
+	f := &field{hint: a.label, action: actionSend, capital: true}
+	f.submit = func() {
+		if text := strings.TrimSpace(f.String()); text != "" {
+			p.dropNotification(n.no)
+			a.reply(text)
+		}
+	}
+	p.headsUp, p.panel, p.reply = 0, PanelNotifications, &replying{n.no, f}
+	p.stir()
+	p.focusField(f)
+}
+
+func (p *Phone) unfold(no int64, open bool) {
+	for i := range p.notifications {
+		if p.notifications[i].no == no {
+			p.notifications[i].unfolded, p.notifications[i].touched = open, true
+		}
+	}
+	p.stir()
 }
 
 // headsUpFirst and headsUpEvery are when news break in by themselves, in ms.
@@ -81,7 +161,7 @@ const (
 func (p *Phone) breakNews(after int64) {
 	p.after(after, func() {
 		n := p.findApp(newsID).(*news)
-		s := p.story(2000 + p.noteNo)
+		s := p.story(2000 + int(p.noteNo))
 		p.notify(notification{app: newsID, title: "Breaking news", text: s.title, open: func() {
 			p.start(n, false)
 			p.push(&articlePage{app: n, story: s})

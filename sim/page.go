@@ -44,8 +44,11 @@ func (p *Phone) pop() {
 	p.hideKeyboard()
 	t := p.front
 	if len(t.screens) > 1 {
+		from := t.top().from
 		t.screens = t.screens[:len(t.screens)-1]
-		p.turnPage()
+		if from == nil || !p.returnTo(from) {
+			p.turnPage()
+		}
 		return
 	}
 	if t.app == p.apps[0] {

@@ -24,19 +24,21 @@ var others = []string{
 // people returns those whom this phone knows, the certain ones first.
 func (p *Phone) people() []person {
 	var out []person
-	add := func(name string) {
-		n := p.number("phone of "+name, 10_000_000)
-		out = append(out, person{name, fmt.Sprintf("+1 555 %03d %04d", n/10_000, n%10_000)})
-	}
 	for _, name := range certain {
-		add(name)
+		out = append(out, p.someone(name))
 	}
 	for _, name := range others {
 		if p.number("knows "+name, 4) > 0 {
-			add(name)
+			out = append(out, p.someone(name))
 		}
 	}
 	return out
+}
+
+// someone is a person of a name, with the number that the seed gives.
+func (p *Phone) someone(name string) person {
+	n := p.number("phone of "+name, 10_000_000)
+	return person{name, fmt.Sprintf("+1 555 %03d %04d", n/10_000, n%10_000)}
 }
 
 // code gives a six-digit code that depends on the seed and a name alone.

@@ -45,11 +45,10 @@ type Phone struct {
 	arrow      image.Rectangle // what the arrow keys chose
 	volumeTill int64           // when the volume panel goes
 	fling      *fling
-	turned     int64  // when the passage to the page in front is over
-	held       bool   // another program holds UiAutomation
-	language   string // tag of the system's language
-	place      string // where the phone is, as LATITUDE,LONGITUDE; empty: at home
-	clipboard  string
+	turned     int64             // when the passage to the page in front is over
+	held       bool              // another program holds UiAutomation
+	language   string            // tag of the system's language
+	place      string            // where the phone is, as LATITUDE,LONGITUDE; empty: at home
 	perms      map[string]string // answers, by app and permission
 	crashes    map[string]int
 	hung       string // the app that hangs, until hungTill
@@ -57,8 +56,11 @@ type Phone struct {
 	asking     bool // the system will ask about it
 
 	notifications []notification // newest first
-	noteNo        int
-	headsUp       int // the one that stands over the screen, or 0
+	noteNo        int64
+	headsUp       int64     // the one that stands over the screen, or 0
+	reply         *replying // the one that is being answered, or nil
+	shadeFocus    *field
+	clip          string // what was copied
 
 	toasts  []Toast
 	toastNo int

@@ -17,6 +17,7 @@ const (
 	prefDark      = "Dark theme"
 	prefData      = "Mobile data"
 	prefLocation  = "Use location"
+	prefDot       = "Notification dot on app icon"
 )
 
 // settings is the Settings app: everything that it switches.
@@ -40,7 +41,7 @@ func (s *settings) clear(p *Phone) {
 	*s = settings{
 		on: map[string]bool{
 			prefWifi: true, prefBluetooth: true, prefData: true, "Auto-rotate screen": false, "Adaptive brightness": true,
-			"Vibrate for calls": true, "Touch sounds": true, prefLocation: true, "Notification dot on app icon": true,
+			"Vibrate for calls": true, "Touch sounds": true, prefLocation: true, prefDot: true,
 			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false,
 		},
 		choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8", "Language": languages[0].name},

@@ -27,20 +27,13 @@ func appInfoPage(a app) *prefPage {
 			{icon: i.icon, title: i.label, summary: "Version 1.0"},
 			{title: "Open", disabled: i.hidden, button: func() { p.start(a, false) }},
 			{title: "Force stop", disabled: p.findTask(i.id) == nil, button: func() { forceStop(p, a) }},
-			{title: "Notifications", key: "Notifications of " + i.id},
-			permissionsRow(p, i.id),
+			notificationsRow(p, i),
+			permissionsRow(p, i),
 			{title: "Storage & cache", summary: i.size(p) + " used", click: func() { clearStorage(p, a) }},
 			{title: "Remove permissions if app is unused", key: "Remove permissions of " + i.id},
 			{title: "App details", summary: i.id},
 		}
 	}}
-}
-
-func permissionsRow(p *Phone, id string) pref {
-	if id != newsID {
-		return pref{title: "Permissions", summary: "No permissions requested", disabled: true}
-	}
-	return link(p, "", "Permissions", "Location", func() *prefPage { return permissionsPage(id) })
 }
 
 func forceStop(p *Phone, a app) {

@@ -5,6 +5,7 @@ type pref struct {
 	title, summary, icon string
 	category             bool   // a heading, not a row
 	key                  string // of a switch
+	on                   *bool  // of a switch that isn't one of Settings' own
 	click                func()
 	gear                 func() // the second target at the right
 	radio, chosen        bool
@@ -54,6 +55,13 @@ func (r pref) texts(p *Phone) *view {
 	return box
 }
 
+func (r pref) isOn(s *settings) bool {
+	if r.on != nil {
+		return *r.on
+	}
+	return s.on[r.key]
+}
+
 // widget is what stands at the right end of the row.
 func (r pref) widget(p *Phone, s *settings) []*view {
 	frame := func(k *view) *view {
@@ -69,9 +77,9 @@ func (r pref) widget(p *Phone, s *settings) []*view {
 		out = append(out, frame(&view{class: classRadio, id: "android:id/checkbox", checkable: true, checked: r.chosen,
 			style: style{shape: shapeRadio}}))
 	}
-	if r.key != "" {
+	if r.key != "" || r.on != nil {
 		out = append(out, frame(&view{class: classSwitch, id: "android:id/switch_widget", w: dp(52), h: dp(32), checkable: true,
-			checked: s.on[r.key], disabled: r.disabled, style: style{shape: shapeSwitch}}))
+			checked: r.isOn(s), disabled: r.disabled, style: style{shape: shapeSwitch}}))
 	}
 	return out
 }

@@ -32,7 +32,7 @@ func init() {
 		"locale":              {"a language, as de-DE or German", (*Phone).setLocale},
 		"font":                {"a size that Settings names, such as Large", (*Phone).setFont},
 		"clipboard":           {"any text; paste inserts it", (*Phone).setClipboard},
-		"clear_notifications": {"empty: the shade has none", (*Phone).clearNotifications},
+		"clear_notifications": {"empty: the shade has none", func(p *Phone, _ string) error { p.clearNotifications(); return nil }},
 		"automation":          {"held or free: whether another program holds UiAutomation, so that dumps fail", (*Phone).holdAutomation},
 	}
 }
@@ -166,7 +166,7 @@ func (p *Phone) appAnd(value string) (id, word string, err error) {
 func (p *Phone) grant(value string) error {
 	id, perm, err := p.appAnd(value)
 	if err == nil {
-		err = p.setPermission(id, perm, permWhile)
+		err = p.setPermission(id, perm, permGranted)
 	}
 	return err
 }
@@ -174,7 +174,7 @@ func (p *Phone) grant(value string) error {
 func (p *Phone) revoke(value string) error {
 	id, perm, err := p.appAnd(value)
 	if err == nil {
-		err = p.setPermission(id, perm, "")
+		err = p.setPermission(id, perm, permAsk)
 	}
 	return err
 }
@@ -191,12 +191,7 @@ func (p *Phone) setFont(size string) error {
 }
 
 func (p *Phone) setClipboard(text string) error {
-	p.clipboard = text
-	return nil
-}
-
-func (p *Phone) clearNotifications(string) error {
-	p.notifications, p.headsUp = nil, 0
+	p.clip = text
 	return nil
 }
 

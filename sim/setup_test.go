@@ -125,6 +125,7 @@ func TestSetupNotifications(t *testing.T) {
 		t.Fatal("there was none to begin with")
 	}
 	h.setup("clear_notifications", "")
+	h.do(sim.Input{Kind: sim.KindPanel, Panel: "notifications"})
 	h.must("No notifications")
 }
 

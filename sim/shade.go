@@ -91,7 +91,7 @@ func (p *Phone) shadeWindow(m *measurer) *window {
 	}
 	col.add(body)
 	col.put(full, full, m)
-	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: col, frame: full, modal: true}
+	return &window{kind: windowSystem, pkg: systemUI, title: "NotificationShade", root: col, frame: full, modal: true, focus: &p.shadeFocus}
 }
 
 // notificationList is the rows, and the button that clears them.
@@ -101,10 +101,11 @@ func (p *Phone) notificationList() *view {
 			style: style{ink: inkDim, points: 14, align: center}}
 	}
 	l := &view{class: classScroll, id: systemUI + ":id/notification_stack_scroller", lay: list, scroll: &p.shade, w: match, weight: 1, marg: edges{t: dp(16)}}
-	for _, n := range p.notifications {
-		l.add(n.row(p))
+	for i, n := range p.notifications {
+		// The first one stands open until it is folded.
+		l.add(n.row(p, n.unfolded || i == 0 && !n.touched))
 	}
-	clear := p.textButton(systemUI+":id/dismiss_text", p.say("Clear all"), func() { p.notifications, p.headsUp, p.panel = nil, 0, PanelNone })
+	clear := p.textButton(systemUI+":id/dismiss_text", "Clear all", p.clearNotifications)
 	clear.gx = end
 	return l.add(clear)
 }
@@ -136,6 +137,13 @@ func (p *Phone) tiles() []*view {
 	return out
 }
 
+// closePanel closes the panel, and what was begun in it.
+func (p *Phone) closePanel() {
+	p.panel, p.reply, p.shadeFocus = PanelNone, nil, nil
+	p.hideKeyboard()
+	p.stir()
+}
+
 // swiped is told of a finished drag, for what no view takes.
 func (p *Phone) swiped(g *gesture, to image.Point) {
 	up := g.start.Y - to.Y
@@ -145,8 +153,7 @@ func (p *Phone) swiped(g *gesture, to image.Point) {
 			p.unlock()
 		}
 	case p.panel != PanelNone && up > dp(120):
-		p.panel = PanelNone
-		p.stir()
+		p.closePanel()
 	case p.panel == PanelNone && g.start.Y < p.profile.statusBar && -up > dp(120):
 		p.panel = PanelNotifications
 		p.hideKeyboard()

@@ -72,6 +72,10 @@ func (pt *painter) appIcon(v *view) {
 	c := pt.c(v.style.fill)
 	pt.plate(r, size*30/100, mix(c, rgb(0xFFFFFF), 1, 5), mix(c, rgb(0x000000), 1, 6))
 	pt.icon(v.style.icon, r.Inset(size*23/100), pt.c(inkWhite))
+	if v.style.dot {
+		d := dp(14)
+		pt.round(image.Rect(r.Max.X-d, r.Min.Y, r.Max.X, r.Min.Y+d), d, pt.c(inkRed))
+	}
 }
 
 // plate paints a rectangle with round corners from one colour at its top to

@@ -70,6 +70,7 @@ type style struct {
 	corner  string // a small sign in a key's corner
 	// paint draws a canvas on the view's frame.
 	paint func(pt *painter, r image.Rectangle)
+	dot   bool // a dot at the corner of an app's icon
 }
 
 func (s style) size() int {

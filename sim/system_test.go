@@ -39,6 +39,7 @@ func TestItem08Permission(t *testing.T) {
 	}
 	h.do(sim.Input{Kind: sim.KindOpen, URL: "package:" + news})
 	h.tap("Permissions")
+	h.tap("Location")
 	h.tap("Allow only while using the app")
 	h.do(sim.Input{Kind: sim.KindLaunch, App: news})
 	ask()

@@ -1,6 +1,9 @@
 package sim
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // app is an installed app: what it keeps lives in it, and outlives its task.
 // An app is added by its maker in installed. Its pages build their trees from
@@ -28,7 +31,8 @@ type appInfo struct {
 	colour    ink
 	hidden    bool // has no icon on the home screen
 	dock      bool
-	system    bool // can't be uninstalled
+	system    bool     // can't be uninstalled
+	perms     []string // the permissions that it may ask for
 }
 
 // page is one activity, or one fragment of an activity.
@@ -63,11 +67,12 @@ type screen struct {
 	overlays []*overlay
 	focus    *field
 	snack    *snackbar
+	from     *task // where back leads from a page that another app opened
 }
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount}
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount, newContacts, newDialler, newInCall, newMessages}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {
@@ -139,6 +144,9 @@ func (p *Phone) start(a app, fresh bool) {
 				p.crash()
 			}
 		})
+	}
+	if p.has("asks_notifications") && slices.Contains(a.info().perms, permNotifications) && p.perms[a.info().id+"/"+permNotifications] == "" && p.overlayTop() == nil {
+		p.request(permNotifications, "", nil, nil)
 	}
 }
 

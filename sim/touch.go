@@ -217,8 +217,8 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		p.hold(g.carried)
 	case g.drag:
 		p.release(g, path)
-		if !p.edgeSwipe(g, image.Pt(last.X, last.Y)) {
-			p.swiped(g, image.Pt(last.X, last.Y))
+		if to := image.Pt(last.X, last.Y); !p.edgeSwipe(g, to) && !p.flicked(g, to) {
+			p.swiped(g, to)
 		}
 	case g.spent:
 	case g.outside != nil:
@@ -233,6 +233,21 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 	if !g.drag && !g.spent && g.double != nil {
 		p.tapped(g.double, g.start)
 	}
+}
+
+// flicked lets a view go that was dragged to a side by more than a third of its
+// width, and reports whether there was one.
+func (p *Phone) flicked(g *gesture, to image.Point) bool {
+	if g.flick == nil || g.slider != nil || g.box != nil && g.box.lay == rail {
+		return false
+	}
+	dx, dy := to.X-g.start.X, to.Y-g.start.Y
+	if max(dx, -dx) < g.flick.frame.Dx()/3 || max(dx, -dx) < 2*max(dy, -dy) {
+		return false
+	}
+	p.stir()
+	g.flick.flick()
+	return true
 }
 
 // release flings the content on if the finger was still moving.

@@ -89,6 +89,7 @@ type view struct {
 	// carry makes the view one that a long press picks up; it is told the view that
 	// it was dropped on, which may be nil.
 	carry  func(on *view)
+	flick  func() // it was dragged away to a side
 	pull   func() // the list was pulled down beyond its top
 	zoom   func(percent int)
 	field  *field

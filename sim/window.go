@@ -45,8 +45,11 @@ func (p *Phone) surface() []*window {
 		}
 	}
 	ground := ws[0].root.style.fill
-	if p.ime.visible && !p.locked {
+	typing := p.ime.visible && !p.locked
+	if typing {
 		ground = inkPage
+	}
+	if typing && p.panel == PanelNone {
 		ws = append(ws, p.imeWindow(m))
 	}
 	ws = append(ws, p.barWindows(ground)...)
@@ -58,6 +61,9 @@ func (p *Phone) surface() []*window {
 	}
 	if p.panel != PanelNone && !p.locked {
 		ws = append(ws, p.shadeWindow(m))
+		if typing {
+			ws = append(ws, p.imeWindow(m))
+		}
 	}
 	if p.rtl() {
 		for _, w := range ws {
@@ -71,9 +77,9 @@ func (p *Phone) surface() []*window {
 // mirror turns a laid out window left to right, for languages that are written
 // so.
 func (w *window) mirror(width int) {
-	w.frame = mirrored(w.frame, width)
+	w.frame = turned(w.frame, width)
 	w.root.each(func(v *view) bool {
-		v.frame, v.clip = mirrored(v.frame, width), mirrored(v.clip, width)
+		v.frame, v.clip = turned(v.frame, width), turned(v.clip, width)
 		v.pad.l, v.pad.r = v.pad.r, v.pad.l
 		v.mirrored = true
 		switch v.style.align {
@@ -86,7 +92,7 @@ func (w *window) mirror(width int) {
 	})
 }
 
-func mirrored(r image.Rectangle, width int) image.Rectangle {
+func turned(r image.Rectangle, width int) image.Rectangle {
 	r.Min.X, r.Max.X = width-r.Max.X, width-r.Min.X
 	return r
 }
@@ -130,7 +136,7 @@ func (p *Phone) anchor() image.Rectangle {
 		return p.content()
 	}
 	if p.rtl() {
-		return mirrored(p.pressed.frame, p.display().Max.X)
+		return turned(p.pressed.frame, p.display().Max.X)
 	}
 	return p.pressed.frame
 }
