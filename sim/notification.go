@@ -89,3 +89,16 @@ func (p *Phone) breakNews(after int64) {
 		p.breakNews(headsUpEvery)
 	})
 }
+
+// dropNotifications takes away all that match.
+func (p *Phone) dropNotifications(match func(notification) bool) {
+	var gone []int
+	for _, n := range p.notifications {
+		if match(n) {
+			gone = append(gone, n.no)
+		}
+	}
+	for _, no := range gone {
+		p.dropNotification(no)
+	}
+}

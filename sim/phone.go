@@ -23,7 +23,7 @@ type Phone struct {
 
 	began   time.Time // the instant of virtual ms 0
 	now     int64     // virtual ms since then
-	changed int64 // when something on the screen last moved
+	changed int64     // when something on the screen last moved
 	timers  []timer
 
 	apps  []app
@@ -56,7 +56,7 @@ type Phone struct {
 	lastTap tapMemory
 
 	stale   bool
-	drawn   int64     // the minute that the windows show
+	drawn   int64     // the tick that the windows show
 	windows []*window // bottom first; what layout made of the state
 	pressed *view     // what is being clicked
 }

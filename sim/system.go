@@ -31,6 +31,7 @@ var behaviours = []Behaviour{
 	{"secure_lock", "the phone asks for a PIN once its screen was off"},
 	{"secure_window", "the note editor forbids pictures of itself; its tree stays readable"},
 	{"swipe_lock", "the phone shows a lock screen, to be swiped away, once its screen was off"},
+	{"ticking", "a running timer or stopwatch announces each second, so that a dump finds no quiet while it is on the screen"},
 	{"transitions", "for 300 ms after a change of page touches are lost and no window has the focus"},
 }
 

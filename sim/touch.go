@@ -22,6 +22,7 @@ type gesture struct {
 	pulled  int     // how far a list was pulled beyond its top
 	edge    edge
 	drag    bool
+	held    bool // the view that was offered the drag took it
 	spent   bool // a long press or the end of a fling consumed it
 	last    image.Point
 	at      int64
@@ -93,6 +94,9 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 	}
 	g.edge = p.edgeAt(at)
 	g.win = p.windowAt(at)
+	if p.dropLight(g.win) {
+		g.win = p.windowAt(at)
+	}
 	if g.win == nil {
 		return g
 	}
@@ -128,8 +132,9 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 			g.box = g.side
 		}
 		if g.edge != edgeNone {
-			g.box, g.slider = nil, nil
+			g.box, g.slider, g.grab = nil, nil, nil
 		}
+		g.held = g.grab != nil && g.grab.grab(g.start, to, false)
 	}
 	if !g.drag {
 		return
@@ -145,6 +150,9 @@ func (p *Phone) drag(g *gesture, to image.Point) {
 	switch {
 	case g.slider != nil:
 		p.slide(g.slider, to.X)
+	case g.held:
+		g.grab.grab(g.start, to, false)
+		p.stir()
 	case g.box != nil && g.box.lay == rail:
 		if g.box.scroll.by(g.last.X - to.X) {
 			p.stir()
@@ -186,6 +194,9 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		p.passTo(began + frameTime)
 	}
 	switch {
+	case g.drag && g.held:
+		g.grab.grab(g.start, image.Pt(last.X, last.Y), true)
+		p.stir()
 	case g.drag:
 		p.release(g, path)
 		if !p.edgeSwipe(g, image.Pt(last.X, last.Y)) {
