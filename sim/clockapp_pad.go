@@ -40,9 +40,18 @@ func (g *clockPage) timerPad(p *Phone) *view {
 	col := &view{class: classLinear, id: clockID + ":id/timer_setup", w: match, h: match, pad: edges{b: dp(96)}, kids: []*view{
 		{class: classText, id: clockID + ":id/timer_setup_time", text: six[:2] + "h " + six[2:4] + "m " + six[4:] + "s", desc: said, w: match, pad: sides(0, dp(20)),
 			style: style{ink: inkFor(g.digits == "", inkDim, inkAccent), points: 44, align: center, lines: 1}}, pad}}
+	if !p.upright() {
+		col.lay, col.pad.b = across, 0
+		col.kids[0].w, col.kids[0].weight = wrap, 1
+		pad.w, pad.h = wrap, match
+	}
 	body := &view{class: classFrame, lay: stack, w: match, h: match, kids: []*view{col}}
 	if number(six) > 0 {
-		body.add(g.fab("play", "Start", func() { g.begin(p, six) }))
+		begin := g.fab("play", "Start", func() { g.begin(p, six) })
+		if !p.upright() {
+			begin.gx, begin.marg.l = start, dp(120)
+		}
+		body.add(begin)
 	}
 	if len(g.app.timers) > 0 {
 		cancel := p.textButton(clockID+":id/cancel", "Cancel", func() { g.setting, g.digits = false, "" })

@@ -55,9 +55,13 @@ func lapText(ms int64) string { return fmt.Sprintf("%s.%02d", watchText(ms/1000)
 
 func (g *clockPage) watchTab(p *Phone) *view {
 	w := &g.app.watch
+	high := dp(200)
+	if !p.upright() {
+		high = dp(72)
+	}
 	now := p.Now()
 	col := &view{class: classLinear, w: match, h: match, pad: edges{b: dp(104)}, kids: []*view{
-		{class: classLinear, id: clockID + ":id/stopwatch_time_wrapper", w: match, h: dp(200), kids: []*view{
+		{class: classLinear, id: clockID + ":id/stopwatch_time_wrapper", w: match, h: high, kids: []*view{
 			{class: classText, id: clockID + ":id/stopwatch_time_text", text: lapText(w.total(now)), w: match, h: match,
 				style: style{ink: inkText, points: 60, align: center, vcenter: true, lines: 1}}}}}}
 	if len(w.Laps) > 0 {

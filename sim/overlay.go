@@ -123,7 +123,7 @@ func (p *Phone) ownerOf(o *overlay) string {
 	if o.pkg != "" {
 		return o.pkg
 	}
-	return p.front.app.info().id
+	return p.host(p.front.top()).id
 }
 
 func (p *Phone) raise(o *overlay) {

@@ -23,7 +23,7 @@ func (p *Phone) pageArea() image.Rectangle {
 }
 
 func (p *Phone) pageWindow(s *screen, m *measurer) *window {
-	info := p.front.app.info()
+	info := p.host(s)
 	content := s.page.build(p)
 	full := p.display()
 	inner := p.pageArea()

@@ -43,9 +43,11 @@ type Phone struct {
 	turned   int64             // when the passage to the page in front is over
 	perms    map[string]string // answers, by app and permission
 	crashes  map[string]int
-	hung     string // the app that hangs, until hungTill
-	hungTill int64
-	asking   bool // the system will ask about it
+	// preferred is the page that opens things of a kind without a question.
+	preferred map[string]string
+	hung      string // the app that hangs, until hungTill
+	hungTill  int64
+	asking    bool // the system will ask about it
 
 	notifications []notification // newest first
 	noteNo        int
@@ -72,7 +74,7 @@ func New(o Options) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, profile: prof, on: on, began: o.start(), panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}}
+	p := &Phone{options: o, profile: prof, on: on, began: o.start(), panel: PanelNone, stale: true, perms: map[string]string{}, crashes: map[string]int{}, preferred: map[string]string{}}
 	for _, make := range installed {
 		p.apps = append(p.apps, make(p))
 	}

@@ -40,6 +40,9 @@ func (t *timePicker) view(p *Phone) *view {
 	} else {
 		body.add(t.header(p), t.face(p))
 	}
+	if !p.upright() && !t.typing {
+		toggle.style.ink = inkOnAccent
+	}
 	toggle.gx, toggle.gy = start, end
 	toggle.marg = edges{l: dp(8)}
 	box := &view{class: classRelative, lay: stack, w: match, kids: []*view{body, toggle}}
