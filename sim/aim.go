@@ -23,6 +23,7 @@ type aim struct {
 	double *view // takes double taps
 	zoom   *view // takes two fingers
 	flick  *view // can be dragged away to a side
+	grab   *view // may take drags
 }
 
 func hit(v *view, at image.Point) aim {
@@ -34,8 +35,11 @@ func hit(v *view, at image.Point) aim {
 	for i := len(kids) - 1; i >= 0 && a == (aim{}); i-- {
 		a = hit(kids[i], at)
 	}
-	if a.view == nil && v.isClickable() {
+	if a.view == nil && (v.isClickable() || v.touch != nil) {
 		a.view = v
+	}
+	if a.grab == nil && v.grab != nil {
+		a.grab = v
 	}
 	if a.slider == nil && v.slider != nil && !v.disabled {
 		a.slider = v

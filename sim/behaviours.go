@@ -24,5 +24,6 @@ var behaviours = []Behaviour{
 	{Name: "secure_lock", Hard: true, Text: "the phone asks for a PIN once its screen was off"},
 	{Name: "secure_window", Text: "the note editor forbids pictures of itself; its tree stays readable"},
 	{Name: "swipe_lock", Text: "the phone shows a lock screen, to be swiped away, once its screen was off"},
+	{Name: "ticking", Text: "a running timer or stopwatch announces each second, so that a dump finds no quiet while it is on the screen"},
 	{Name: "transitions", Text: "for 300 ms after a change of page touches are lost, no window has the focus, and a dump finds no root"},
 }

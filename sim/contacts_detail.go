@@ -104,7 +104,7 @@ func (g *contactPage) more(p *Phone, c contact) {
 				p.toast("Contact deleted")
 				p.pop()
 			}}})
-	}}, choice{"Share", func() { p.share("Share contact via", c.card()) }})
+	}}, choice{"Share", func() { p.share(thing{kind: "text/x-vcard", title: c.Name, text: c.card()}) }})
 }
 
 // handle opens a contact by its address contacts://NAME, the form for a new one

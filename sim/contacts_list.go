@@ -186,7 +186,7 @@ func (g *contactsPage) share(p *Phone) {
 			cards = append(cards, c.card())
 		}
 	}
-	p.share("Share contacts via", strings.Join(cards, "\n\n"))
+	p.share(thing{kind: "text/x-vcard", title: countOf(len(cards), "contact"), text: strings.Join(cards, "\n\n")})
 }
 
 func (g *contactsPage) askDelete(p *Phone) {

@@ -40,8 +40,11 @@ func extent(spec, avail, content, least int) int {
 
 // content measures what is inside of a view.
 func (v *view) content(iw, ih int, m *measurer) (w, h int) {
-	if len(v.kids) == 0 {
+	switch {
+	case len(v.kids) == 0:
 		return v.leaf(iw, m)
+	case v.lay == grid:
+		return iw, v.gridHeight()
 	}
 	for _, k := range v.kids {
 		hm, vm := k.marg.l+k.marg.r, k.marg.t+k.marg.b
@@ -95,6 +98,8 @@ func (v *view) put(r, clip image.Rectangle, m *measurer) {
 		v.putRail(in, m)
 	case collapse:
 		v.putCollapsing(in, m)
+	case grid:
+		v.putGrid(in, m)
 	}
 }
 

@@ -10,7 +10,7 @@ func (p *Phone) goTo(url string) bool {
 			continue
 		}
 		if pg := o.handle(p, url); pg != nil {
-			p.visit(a, pg)
+			p.switchTo(a, pg)
 			return true
 		}
 	}
@@ -18,8 +18,9 @@ func (p *Phone) goTo(url string) bool {
 	return false
 }
 
-// visit opens a page of another app, whose back leads here again.
-func (p *Phone) visit(a app, pg page) {
+// switchTo opens a page of another app in that app's own task; its back leads
+// here again.
+func (p *Phone) switchTo(a app, pg page) {
 	from := p.front
 	p.panel = PanelNone
 	p.start(a, false)

@@ -155,6 +155,16 @@ func (g *conversationPage) row(p *Phone, name, second, number string) *view {
 		avatar(messagesID+":id/contact_icon", name, 40), texts}}
 }
 
+// takes lets a text be shared by message.
+func (m *messages) takes(t thing, send bool) []target {
+	if !send || t.text == "" {
+		return nil
+	}
+	return []target{{"Messages", ".ui.conversation.ConversationActivity", func(p *Phone, t thing) page {
+		return m.handle(p, "sms:?body="+url.QueryEscape(t.text))
+	}}}
+}
+
 // handle opens the conversation with a number by its address sms:NUMBER or
 // smsto:NUMBER, with what ?body= says in its field. Without a number it asks
 // for one.

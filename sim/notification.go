@@ -142,7 +142,7 @@ func (n notification) press(p *Phone, a noteAction) {
 	p.focusField(f)
 }
 
-func (p *Phone) unfold(no int64, open bool) {
+func (p *Phone) foldRow(no int64, open bool) {
 	for i := range p.notifications {
 		if p.notifications[i].no == no {
 			p.notifications[i].unfolded, p.notifications[i].touched = open, true
@@ -168,4 +168,17 @@ func (p *Phone) breakNews(after int64) {
 		}})
 		p.breakNews(headsUpEvery)
 	})
+}
+
+// dropNotifications takes away all that match.
+func (p *Phone) dropNotifications(match func(notification) bool) {
+	var gone []int64
+	for _, n := range p.notifications {
+		if match(n) {
+			gone = append(gone, n.no)
+		}
+	}
+	for _, no := range gone {
+		p.dropNotification(no)
+	}
 }

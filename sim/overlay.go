@@ -10,6 +10,7 @@ const (
 	overlayMenu               // takes the focus, closes when touched outside
 	overlayHint               // takes touches, never the focus
 	overlaySheet              // modal, along the bottom
+	overlayFull               // as large as the display, such as another app's activity
 )
 
 // overlay is a window above a page: a dialog, a menu, a sheet.
@@ -25,6 +26,8 @@ type overlay struct {
 	// package, its activity, and what dumpsys calls its window. Empty: the app's.
 	pkg, activity, window string
 	stays                 bool // a touch outside doesn't close it, back does
+	light                 bool // a hint that any touch elsewhere closes
+	width                 int  // of a hint, px; 0 is that of its anchor
 }
 
 // overlayWindow lays a dialog, menu or sheet out above the page.
@@ -40,13 +43,16 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 		_, h := root.measure(width, area.Dy()-2*dp(24), m)
 		x, y := area.Min.X+(area.Dx()-width)/2, area.Min.Y+(area.Dy()-h)/2
 		w.frame = image.Rect(x, y, x+width, y+h)
+	case overlayFull:
+		w.dim = true
+		w.root, w.frame = root.kids[0], p.display()
 	case overlaySheet:
 		w.dim = true
 		w.root = p.sheetRoot(o, root.kids[0], area)
 		w.frame = p.display()
 	default:
 		w.passive = o.kind == overlayHint
-		if at := under.viewOf(*under.focus); w.passive && at != nil {
+		if at := under.viewOf(*under.focus); w.passive && !o.light && at != nil {
 			o.anchor = at.frame
 		}
 		w.modal = !w.passive
@@ -86,6 +92,9 @@ func (p *Phone) menuFrame(o *overlay, root *view, area image.Rectangle, m *measu
 	width, h := root.measure(area.Dx()-2*dp(8), area.Dy(), m)
 	if o.kind == overlayHint {
 		width = o.anchor.Dx()
+		if o.width > 0 {
+			width = o.width
+		}
 	}
 	x := o.anchor.Min.X
 	if x+width > area.Max.X-dp(8) {
@@ -114,7 +123,7 @@ func (p *Phone) ownerOf(o *overlay) string {
 	if o.pkg != "" {
 		return o.pkg
 	}
-	return p.front.app.info().id
+	return p.host(p.front.top()).id
 }
 
 func (p *Phone) raise(o *overlay) {

@@ -70,7 +70,7 @@ func (p *Phone) navGround() *view {
 }
 
 func (p *Phone) pageWindow(s *screen, m *measurer) *window {
-	info := p.front.app.info()
+	info := p.host(s)
 	content := s.page.build(p)
 	full := p.display()
 	inner := p.pageArea()

@@ -144,7 +144,7 @@ func (p *Phone) setPermission(app, perm, value string) error {
 // answer is known. A permission that was refused twice is refused silently. An
 // empty question is the usual one.
 func (p *Phone) request(perm, question string, granted, refused func()) {
-	info := p.front.app.info()
+	info := p.host(p.front.top())
 	key := info.id + "/" + perm
 	switch {
 	case p.has("never_allowed") && p.perms[key] == "":

@@ -51,9 +51,11 @@ type Phone struct {
 	place      string            // where the phone is, as LATITUDE,LONGITUDE; empty: at home
 	perms      map[string]string // answers, by app and permission
 	crashes    map[string]int
-	hung       string // the app that hangs, until hungTill
-	hungTill   int64
-	asking     bool // the system will ask about it
+	// preferred is the page that opens things of a kind without a question.
+	preferred map[string]string
+	hung      string // the app that hangs, until hungTill
+	hungTill  int64
+	asking    bool // the system will ask about it
 
 	notifications []notification // newest first
 	noteNo        int64
@@ -67,7 +69,7 @@ type Phone struct {
 	lastTap tapMemory
 
 	stale   bool
-	drawn   int64     // the minute that the windows show
+	drawn   int64     // the tick that the windows show
 	windows []*window // bottom first; what layout made of the state
 	pressed *view     // what is being clicked
 }
@@ -90,7 +92,7 @@ func New(o Options) (*Phone, error) {
 // boot brings up a phone of which only the options are known.
 func (p *Phone) boot() error {
 	p.panel, p.stale = PanelNone, true
-	p.perms, p.crashes = map[string]string{}, map[string]int{}
+	p.perms, p.crashes, p.preferred = map[string]string{}, map[string]int{}, map[string]string{}
 	p.used = p.now
 	p.held = p.has("automation_held")
 	for _, make := range installed {

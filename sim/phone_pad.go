@@ -96,7 +96,7 @@ func (g *padPage) dial(p *Phone) {
 func (p *Phone) newContact(number string) {
 	e := newContactEditor(p.contacts(), contact{})
 	e.phone.set(number)
-	p.visit(p.contacts(), e)
+	p.switchTo(p.contacts(), e)
 }
 
 // callDetails is all calls with one number.

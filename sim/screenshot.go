@@ -82,6 +82,9 @@ func (pt *painter) view(v *view) {
 	pt.clip = v.clip.Intersect(outer)
 	pt.ground(v)
 	pt.shape(v)
+	if v.paint != nil {
+		v.paint(pt, v)
+	}
 	pt.label(v)
 	for _, k := range v.order() {
 		pt.view(k)

@@ -30,6 +30,7 @@ func appInfoPage(a app) *prefPage {
 			notificationsRow(p, i),
 			permissionsRow(p, i),
 			{title: "Storage & cache", summary: i.size(p) + " used", click: func() { clearStorage(p, a) }},
+			p.defaultsRow(a),
 			{title: "Remove permissions if app is unused", key: "Remove permissions of " + i.id},
 			{title: "App details", summary: i.id},
 		}
@@ -54,4 +55,18 @@ func clearStorage(p *Phone, a app) {
 			c.clear(p)
 			p.stir()
 		}}})
+}
+
+// defaultsRow takes back that an app opens something without a question.
+func (p *Phone) defaultsRow(a app) pref {
+	row := pref{title: "Open by default", summary: "No defaults set", disabled: true}
+	if len(p.always(a)) == 0 {
+		return row
+	}
+	row.summary, row.disabled = "Some defaults set", false
+	row.click = func() {
+		p.alert(alert{title: "Open by default", message: "You’ve chosen to launch this app by default for some actions.",
+			negative: choice{label: "Cancel"}, positive: choice{"Clear defaults", func() { p.forget(a); p.stir() }}})
+	}
+	return row
 }

@@ -89,7 +89,7 @@ func (d *dialler) resume(p *Phone, r *running) error {
 	if len(d.calls) > 0 && d.calls[0].Number == d.now.number {
 		d.now.entry = d.calls[0].ID
 	}
-	if p.tick(d.now); r.State == talkRinging {
+	if p.count(d.now); r.State == talkRinging {
 		p.await(d.now)
 	}
 	p.showRunning()
@@ -141,16 +141,16 @@ func (p *Phone) await(t *talk) {
 func (p *Phone) connect(t *talk) {
 	t.state, t.began = talkActive, p.now
 	p.stir()
-	p.tick(t)
+	p.count(t)
 }
 
-// tick lets the time of a call run on its page. It is no stir: what counts
+// count lets the time of a call run on its page. It is no stir: what counts
 // seconds doesn't keep a dump from finding the screen at rest.
-func (p *Phone) tick(t *talk) {
+func (p *Phone) count(t *talk) {
 	p.after(1000, func() {
 		if t.state == talkActive {
 			p.stale = true
-			p.tick(t)
+			p.count(t)
 		}
 	})
 }

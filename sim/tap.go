@@ -17,6 +17,10 @@ func (p *Phone) click(v *view, at image.Point) {
 		p.focusField(v.field)
 		v.field.move(v.field.at(v, at.X, at.Y, &measurer{p.scale}))
 	}
+	if v.touch != nil {
+		v.touch(at.Sub(v.frame.Min))
+		return
+	}
 	run(v.click)
 }
 

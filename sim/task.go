@@ -72,7 +72,9 @@ type screen struct {
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount, newContacts, newDialler, newInCall, newMessages}
+var installed = []func(p *Phone) app{
+	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newNotes, newNews, newAccount,
+}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {

@@ -22,6 +22,7 @@ type gesture struct {
 	pulled  int     // how far a list was pulled beyond its top
 	edge    edge
 	drag    bool
+	held    bool // the view that was offered the drag took it
 	spent   bool // a long press or the end of a fling consumed it
 	last    image.Point
 	at      int64
@@ -95,6 +96,9 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 	}
 	g.edge = p.edgeAt(at)
 	g.win = p.windowAt(at)
+	if p.dropLight(g.win) {
+		g.win = p.windowAt(at)
+	}
 	if g.win == nil {
 		return g
 	}
@@ -133,8 +137,9 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 			g.box = g.side
 		}
 		if g.edge != edgeNone {
-			g.box, g.slider = nil, nil
+			g.box, g.slider, g.grab = nil, nil, nil
 		}
+		g.held = g.grab != nil && g.grab.grab(g.start, to, false)
 	}
 	if !g.drag {
 		return
@@ -150,6 +155,9 @@ func (p *Phone) drag(g *gesture, to image.Point) {
 	switch {
 	case g.slider != nil:
 		p.slide(g.slider, to.X)
+	case g.held:
+		g.grab.grab(g.start, to, false)
+		p.stir()
 	case g.box != nil && g.box.lay == rail:
 		d := g.last.X - to.X
 		if g.box.mirrored {
@@ -215,6 +223,9 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		p.stir()
 	case g.carried != nil:
 		p.hold(g.carried)
+	case g.drag && g.held:
+		g.grab.grab(g.start, image.Pt(last.X, last.Y), true)
+		p.stir()
 	case g.drag:
 		p.release(g, path)
 		if to := image.Pt(last.X, last.Y); !p.edgeSwipe(g, to) && !p.flicked(g, to) {

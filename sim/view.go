@@ -44,6 +44,7 @@ const (
 	scroller                    // a column that scrolls and holds everything
 	rail                        // a row that scrolls sideways and holds only what is visible
 	collapse                    // an app bar that shrinks above a list
+	grid                        // rows of cols children, each row pixels high
 )
 
 // place is where a child stands in the room that it doesn't fill.
@@ -72,6 +73,7 @@ type view struct {
 	pad, marg  edges
 	gx, gy     place // own place inside the parent
 	minW, minH int
+	cols, row  int // of a grid
 	kids       []*view
 
 	checkable, checked, disabled, selected bool
@@ -80,6 +82,7 @@ type view struct {
 	sticky                                 bool // stays at the top of its list while its rows pass
 	thin                                   bool // of no height, and still in the tree
 	ghost                                  bool // takes room, but isn't visible to anyone
+	veil                                   bool // drawn and touched, but in no tree
 	shrinks                                bool // gives way where its line is too short
 	caps                                   bool // says its text in capitals
 
@@ -88,10 +91,16 @@ type view struct {
 	hold   func()
 	// carry makes the view one that a long press picks up; it is told the view that
 	// it was dropped on, which may be nil.
-	carry  func(on *view)
-	flick  func() // it was dragged away to a side
-	pull   func() // the list was pulled down beyond its top
-	zoom   func(percent int)
+	carry func(on *view)
+	flick func() // it was dragged away to a side
+	pull  func() // the list was pulled down beyond its top
+	zoom  func(percent int)
+	touch func(at image.Point) // a tap, from the view's corner; doesn't make it clickable
+	// grab is offered a drag that began on the view: where the finger went down,
+	// where it is, and whether it came up there. While it answers false the drag
+	// is a scroll.
+	grab   func(from, to image.Point, up bool) bool
+	paint  func(pt *painter, v *view) // draws what no widget is, beneath the children
 	field  *field
 	scroll *scroll
 	slider *slider

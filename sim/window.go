@@ -28,11 +28,11 @@ type window struct {
 
 // surface returns the windows, bottom first, laid out for the present state.
 func (p *Phone) surface() []*window {
-	minute := p.now / 60_000
-	if !p.stale && p.windows != nil && minute == p.drawn {
+	tick := p.tick()
+	if !p.stale && p.windows != nil && tick == p.drawn {
 		return p.windows
 	}
-	p.stale, p.drawn = false, minute
+	p.stale, p.drawn = false, tick
 	m := &measurer{p.scale}
 	var ws []*window
 	switch {
@@ -99,7 +99,7 @@ func turned(r image.Rectangle, width int) image.Rectangle {
 
 // component is the name of a page's activity as dumpsys prints it.
 func (p *Phone) component(s *screen) string {
-	return p.front.app.info().id + "/" + s.page.activity()
+	return p.host(s).id + "/" + s.page.activity()
 }
 
 // active is the window that has the focus: the one a plain dump holds.

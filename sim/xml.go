@@ -61,7 +61,7 @@ func (w *treeWriter) box(r image.Rectangle) {
 
 // visible tells whether a view is in the tree at all.
 func (v *view) visible() bool {
-	if v.ghost {
+	if v.ghost || v.veil {
 		return false
 	}
 	return !v.clip.Empty() || v.thin && v.clip.Dx() > 0
