@@ -21,8 +21,9 @@ var behaviours = []Behaviour{
 	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},
 	{"keyboard_pans", "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
 	{"crashing", "opening the second story of the news ends the app; from the second time on the system says so"},
+	{"double_order", "a second touch within 300 ms on the button that orders in the shop makes a second order"},
 	{"double_submit", "a second touch within 300 ms on the button of the account form makes a second account"},
-	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
+	{"failing_pages", "the first load of the news and of the shop ends with an error and a button to try again"},
 	{"live_rows", "a new row comes in at the top of the news every 15 s"},
 	{"lost_draft", "turning the phone makes the activity anew and loses text that isn't saved"},
 	{"moving_title", "the title of a settings page moves to another node when its header collapses"},
@@ -30,6 +31,7 @@ var behaviours = []Behaviour{
 	{"screen_timeout", "the screen goes dark after the time that Settings names without a touch"},
 	{"secure_lock", "the phone asks for a PIN once its screen was off"},
 	{"secure_window", "the note editor forbids pictures of itself; its tree stays readable"},
+	{"sold_out", "the first product of the first order in the shop sells out at the checkout, and nothing is ordered"},
 	{"swipe_lock", "the phone shows a lock screen, to be swiped away, once its screen was off"},
 	{"transitions", "for 300 ms after a change of page touches are lost and no window has the focus"},
 }

@@ -24,7 +24,8 @@ type appInfo struct {
 	id, label string
 	icon      string
 	colour    ink
-	hidden    bool // has no icon on the home screen
+	made      toolkit // what its windows are built with
+	hidden    bool    // has no icon on the home screen
 	dock      bool
 }
 
@@ -50,6 +51,7 @@ type secret interface{ secure(p *Phone) bool }
 type task struct {
 	app     app
 	screens []*screen
+	looked  bool // its tree was asked for, so that a toolkit that makes it late has made it
 }
 
 func (t *task) top() *screen { return t.screens[len(t.screens)-1] }
@@ -64,7 +66,7 @@ type screen struct {
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount}
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount, newShop}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {

@@ -123,6 +123,14 @@ func (v *view) said() string {
 	return v.text
 }
 
+// shown is the text that is drawn.
+func (v *view) shown() string {
+	if v.field != nil && len(v.field.text) == 0 {
+		return v.field.hint
+	}
+	return v.said()
+}
+
 // add appends children and returns the view.
 func (v *view) add(kids ...*view) *view {
 	for _, k := range kids {

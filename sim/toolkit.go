@@ -1,0 +1,12 @@
+package sim
+
+// toolkit is what an app's windows are built with. The framework's own parts
+// (alert, menu, sheet, snack) look and read as the toolkit of the app in front
+// makes them.
+type toolkit uint8
+
+const (
+	toolkitViews   toolkit = iota // the framework's views
+	toolkitCompose                // see compose
+	toolkitFlutter                // see flutter
+)
