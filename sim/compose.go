@@ -12,7 +12,7 @@ type compose struct{ p *Phone }
 // them.
 func (c compose) page(parts ...*view) *view {
 	root := &view{class: classView, lay: stack, w: match, h: match, kids: []*view{
-		{class: classView, w: match, h: match, kids: parts}}}
+		{class: classView, w: match, h: match, unsaid: true, kids: parts}}}
 	if s := c.p.front.top(); s.snack != nil {
 		root.add(c.snack(s))
 	}
@@ -35,7 +35,9 @@ func (compose) heading(s string) *view {
 }
 
 // role is the empty child that carries the class of what its parent is.
-func (compose) role(class string) *view { return &view{class: class, w: match, h: match} }
+func (compose) role(class string) *view {
+	return &view{class: class, w: match, h: match, follows: true}
+}
 
 // button is a filled button.
 func (c compose) button(label string, enabled bool, do func()) *view {
@@ -109,12 +111,17 @@ func (compose) list(at *scroll, rows ...*view) *view {
 // form holds everything, and scrolls.
 func (compose) form(at *scroll, rows ...*view) *view {
 	return &view{class: classView, lay: scroller, scroll: at, w: match, weight: 1, kids: []*view{
-		{class: classView, w: match, pad: sides(dp(16), dp(8)), kids: rows}}}
+		{class: classView, w: match, pad: sides(dp(16), dp(8)), unsaid: true, kids: rows}}}
 }
 
 // line puts views beside each other.
 func (compose) line(kids ...*view) *view {
-	return &view{class: classView, lay: across, w: match, kids: kids}
+	return &view{class: classView, lay: across, w: match, unsaid: true, kids: kids}
+}
+
+// beside is a column that takes what a line leaves.
+func (compose) beside(kids ...*view) *view {
+	return &view{class: classView, weight: 1, gy: center, unsaid: true, marg: edges{l: dp(12)}, kids: kids}
 }
 
 // card is a tile that is one thing to tap: the texts in it are its children.
@@ -125,7 +132,8 @@ func (compose) card(do func(), kids ...*view) *view {
 
 // row is a line of a list that opens something.
 func (c compose) row(icon, title, below string, do func()) *view {
-	texts := &view{class: classView, weight: 1, gy: center, kids: []*view{c.plain(title, 16)}}
+	texts := c.beside(c.plain(title, 16))
+	texts.marg.l = 0
 	if below != "" {
 		texts.add(c.dim(below, 14))
 	}

@@ -16,7 +16,7 @@ func (c compose) input(label string, f *field, complaint string) *view {
 	}
 	edit := &view{class: classEdit, field: f, lay: stack, w: match, h: dp(60), pad: edges{dp(16), dp(24), dp(16), dp(6)},
 		style: style{fill: inkSoft, round: dp(6), ink: inkText, lines: 1, vcenter: true, under: under}, kids: []*view{name}}
-	box := &view{class: classView, w: match, marg: edges{t: dp(10)}, kids: []*view{edit}}
+	box := &view{class: classView, w: match, unsaid: true, marg: edges{t: dp(10)}, kids: []*view{edit}}
 	if complaint != "" {
 		box.add(&view{class: classText, text: complaint, pad: edges{l: dp(16), t: dp(2)}, style: style{ink: inkError, points: 12}})
 	}
@@ -48,15 +48,15 @@ func (c compose) radio(label string, on bool, do func()) *view {
 }
 
 func (compose) option(label string, mark style, on bool, do func()) *view {
-	return &view{class: classView, lay: stack, w: match, minH: dp(52), kids: []*view{
-		{class: classView, w: match, h: match, checkable: true, checked: on, click: do, style: mark},
+	return &view{class: classView, lay: stack, w: match, minH: dp(52), unsaid: true, kids: []*view{
+		{class: classView, w: match, h: match, follows: true, checkable: true, checked: on, click: do, style: mark},
 		{class: classText, text: label, gy: center, marg: edges{dp(40), dp(6), 0, dp(6)}, style: style{ink: inkText}}}}
 }
 
 // toggle is a row with a switch at its end.
 func (compose) toggle(label string, on bool, do func()) *view {
-	return &view{class: classView, lay: stack, w: match, minH: dp(60), kids: []*view{
-		{class: classView, w: match, h: match, checkable: true, checked: on, click: do, marg: sides(dp(16), 0), style: style{shape: shapeSwitch}},
+	return &view{class: classView, lay: stack, w: match, minH: dp(60), unsaid: true, kids: []*view{
+		{class: classView, w: match, h: match, follows: true, checkable: true, checked: on, click: do, marg: sides(dp(16), 0), style: style{shape: shapeSwitch}},
 		{class: classText, text: label, gy: center, marg: edges{dp(16), dp(6), dp(84), dp(6)}, style: style{ink: inkText}}}}
 }
 
@@ -81,7 +81,7 @@ func (compose) chips(at *scroll, kids ...*view) *view {
 func (c compose) stepper(n, least, most int, set func(int)) *view {
 	less, more := c.iconButton("minus", "Decrease quantity", func() { set(n - 1) }), c.iconButton("add", "Increase quantity", func() { set(n + 1) })
 	less.disabled, more.disabled = n <= least, n >= most
-	return &view{class: classView, lay: across, gy: center, kids: []*view{less,
+	return &view{class: classView, lay: across, gy: center, unsaid: true, kids: []*view{less,
 		{class: classText, text: fmt.Sprint(n), minW: dp(32), gy: center, style: style{ink: inkText, align: center, lines: 1}}, more}}
 }
 

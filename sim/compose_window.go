@@ -37,7 +37,7 @@ func (c compose) alert(a alert, o *overlay, at *scroll) *view {
 		}
 		panel.add(l)
 	}
-	buttons := &view{class: classView, lay: across, w: match, marg: edges{t: dp(12)}, kids: []*view{filler()}}
+	buttons := &view{class: classView, lay: across, w: match, unsaid: true, marg: edges{t: dp(12)}, kids: []*view{filler()}}
 	for _, b := range []choice{a.neutral, a.negative, a.positive} {
 		if b.label != "" {
 			buttons.add(c.quiet(b.label, func() { c.p.dismiss(o); run(b.do) }))
@@ -94,7 +94,7 @@ func (c compose) choose(title string, items []choice) {
 
 // busy is a page that loads, with nothing else in it.
 func (compose) busy() *view {
-	return &view{class: classView, lay: stack, w: match, weight: 1, kids: []*view{
+	return &view{class: classView, lay: stack, w: match, weight: 1, unsaid: true, kids: []*view{
 		{class: classProgress, w: dp(48), h: dp(48), gx: center, gy: center, style: style{shape: shapeProgress}}}}
 }
 
@@ -106,7 +106,7 @@ func (compose) skeleton(rows int) *view {
 		return &view{class: classView, w: w, h: h, marg: edges{t: top}, style: style{fill: inkSoft, round: dp(6)}}
 	}
 	for range rows {
-		l.add(&view{class: classView, lay: across, w: match, h: dp(112), kids: []*view{bone(dp(88), dp(88), 0),
+		l.add(&view{class: classView, lay: across, w: match, h: dp(112), unsaid: true, kids: []*view{bone(dp(88), dp(88), 0),
 			{class: classView, weight: 1, marg: edges{l: dp(16)}, kids: []*view{bone(match, dp(18), dp(4)), bone(dp(160), dp(14), dp(10)), bone(dp(80), dp(14), dp(10))}}}})
 	}
 	return l
@@ -117,10 +117,10 @@ func (compose) skeleton(rows int) *view {
 func (c compose) notice(icon, text string, action choice) *view {
 	mark := c.icon(icon, "", inkLine)
 	mark.w, mark.h, mark.style.iconDP = dp(72), dp(72), 64
-	col := &view{class: classView, w: match, gy: center, pad: sides(dp(32), 0), kids: []*view{mark,
+	col := &view{class: classView, w: match, gy: center, unsaid: true, pad: sides(dp(32), 0), kids: []*view{mark,
 		{class: classText, text: text, w: match, marg: edges{t: dp(12), b: dp(12)}, style: style{ink: inkDim, align: center}}}}
 	if action.label != "" {
 		col.add(centered(c.button(action.label, true, action.do)))
 	}
-	return &view{class: classView, lay: stack, w: match, weight: 1, kids: []*view{col}}
+	return &view{class: classView, lay: stack, w: match, weight: 1, unsaid: true, kids: []*view{col}}
 }

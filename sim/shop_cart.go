@@ -27,7 +27,7 @@ func (g *shopPage) cartRow(p *Phone, i int) *view {
 	c, s := compose{p}, g.app
 	l := s.Cart[i]
 	item := s.find(l.Product)
-	texts := &view{class: classView, weight: 1, marg: edges{l: dp(12)}, kids: []*view{c.plain(item.Name, 16)}}
+	texts := c.beside(c.plain(item.Name, 16))
 	if l.Option != "" {
 		texts.add(c.dim(l.Option, 14))
 	}

@@ -51,12 +51,12 @@ func (g *shopPage) back(p *Phone) bool {
 	case g.at == shopSearch && g.asked:
 		g.word.set("")
 		g.asked = false
+		p.stir()
 	case g.at != shopBrowse:
-		g.at = shopBrowse
+		g.goTo(p, shopBrowse)
 	default:
 		return false
 	}
-	p.stir()
 	return true
 }
 

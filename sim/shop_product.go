@@ -20,7 +20,7 @@ func (s *shop) tile(p *Phone, g product) *view {
 	c := compose{p}
 	price := c.plain(dollars(g.Cents), 17)
 	price.style.bold = true
-	texts := &view{class: classView, weight: 1, marg: edges{l: dp(12)}, kids: []*view{c.plain(g.Name, 16), c.dim(g.Brand, 13), price, c.dim(g.stars(), 13)}}
+	texts := c.beside(c.plain(g.Name, 16), c.dim(g.Brand, 13), price, c.dim(g.stars(), 13))
 	if g.Stock == 0 {
 		texts.add(&view{class: classText, text: "Sold out", style: style{ink: inkError, points: 13}})
 	}

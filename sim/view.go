@@ -80,7 +80,9 @@ type view struct {
 	sticky                                 bool // stays at the top of its list while its rows pass
 	thin                                   bool // of no height, and still in the tree
 	ghost                                  bool // takes room, but isn't visible to anyone
+	unsaid                                 bool // only places its children, which stand in the tree in its stead
 	shrinks                                bool // gives way where its line is too short
+	follows                                bool // is as large as its parent, which doesn't heed it
 	caps                                   bool // says its text in capitals
 
 	click  func()
@@ -153,6 +155,27 @@ func (v *view) order() []*view {
 		}
 	}
 	return append(out, v.pinned)
+}
+
+// told is the children as the tree holds them, lowest first.
+func (v *view) told() []*view {
+	kids := v.order()
+	for i, k := range kids {
+		if !k.unsaid {
+			continue
+		}
+		out := append([]*view{}, kids[:i]...)
+		for _, k := range kids[i:] {
+			switch {
+			case !k.unsaid:
+				out = append(out, k)
+			case k.visible():
+				out = append(out, k.told()...)
+			}
+		}
+		return out
+	}
+	return kids
 }
 
 // each calls f for the view and everything below it, parents first, until f

@@ -72,7 +72,7 @@ func (w *treeWriter) node(v *view, index int) {
 	w.attributes(v, index)
 	recycles := v.lay == list || v.lay == rail
 	opened, attached := false, 0
-	for i, k := range v.order() {
+	for i, k := range v.told() {
 		if !k.visible() {
 			continue
 		}
