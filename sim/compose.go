@@ -34,6 +34,11 @@ func (compose) heading(s string) *view {
 	return &view{class: classText, text: s, w: match, pad: edges{dp(16), dp(16), dp(16), dp(4)}, style: style{ink: inkText, points: 18, bold: true}}
 }
 
+// part is a title between the parts of a form.
+func (compose) part(s string) *view {
+	return &view{class: classText, text: s, w: match, marg: edges{t: dp(16), b: dp(6)}, style: style{ink: inkText, points: 18, bold: true}}
+}
+
 // role is the empty child that carries the class of what its parent is.
 func (compose) role(class string) *view {
 	return &view{class: class, w: match, h: match, follows: true}

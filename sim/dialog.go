@@ -30,6 +30,7 @@ func (p *Phone) alert(a alert) *overlay {
 	case toolkitCompose:
 		o.build = func(p *Phone) *view { return compose{p}.alert(a, o, at) }
 	case toolkitFlutter:
+		o.title = p.component(p.front.top())
 		o.whole = func(p *Phone) *view { return flutter{p}.alert(a, o, at) }
 	}
 	p.raise(o)
@@ -106,9 +107,13 @@ func (a alert) buttons(p *Phone, o *overlay, pkg string) *view {
 // pop-up whose dump is only its list.
 func (p *Phone) menu(items ...choice) {
 	o := &overlay{kind: overlayMenu, title: "PopupWindow", anchor: p.anchor()}
-	if p.front.app.info().made == toolkitCompose {
+	switch p.front.app.info().made {
+	case toolkitCompose:
 		o.build = func(p *Phone) *view { return compose{p}.menu(o, items) }
 		p.raise(o)
+		return
+	case toolkitFlutter:
+		flutter{p}.choose("", items)
 		return
 	}
 	o.build = func(p *Phone) *view {

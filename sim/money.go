@@ -36,6 +36,14 @@ func centsOf(s string) (cents int, ok bool) {
 	return n, err == nil
 }
 
+// digits keeps the first n digits of what is typed.
+func digits(n int) func(string) string {
+	return func(s string) string {
+		d := onlyDigits(s)
+		return d[:min(n, len(d))]
+	}
+}
+
 func allDigits(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }

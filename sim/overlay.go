@@ -76,8 +76,12 @@ func (p *Phone) sheetRoot(o *overlay, sheet *view, area image.Rectangle) *view {
 
 // sheet raises a modal sheet of choices along the bottom.
 func (p *Phone) sheet(title string, items ...choice) {
-	if p.front.app.info().made == toolkitCompose {
+	switch p.front.app.info().made {
+	case toolkitCompose:
 		compose{p}.choose(title, items)
+		return
+	case toolkitFlutter:
+		flutter{p}.choose(title, items)
 		return
 	}
 	o := &overlay{kind: overlaySheet, title: title}

@@ -148,7 +148,7 @@ func (l *goodsList) order(p *Phone) {
 func (l *goodsList) filter(p *Phone, s *shop) {
 	c, at := compose{p}, &scroll{}
 	c.sheet(func(o *overlay) []*view {
-		rows := []*view{c.plain("Category", 16)}
+		rows := []*view{c.part("Category")}
 		for _, name := range shopCategories {
 			rows = append(rows, c.check(name, slices.Contains(l.categories, name), func() { l.toggle(name); p.stir() }))
 		}
@@ -156,7 +156,7 @@ func (l *goodsList) filter(p *Phone, s *shop) {
 		if l.price.hi == dearest {
 			high += " and more"
 		}
-		rows = append(rows, c.plain("Price", 16), c.dim(fmt.Sprintf("$%d to %s", l.price.lo, high), 14), c.rangeSlider(&l.price), c.plain("Rating", 16))
+		rows = append(rows, c.part("Price"), c.dim(fmt.Sprintf("$%d to %s", l.price.lo, high), 14), c.rangeSlider(&l.price), c.part("Rating"))
 		for i, name := range []string{"Any rating", "3 stars and up", "4 stars and up"} {
 			least := []int{0, 30, 40}[i]
 			rows = append(rows, c.radio(name, l.least == least, func() { l.least = least; l.reset(); p.stir() }))

@@ -14,7 +14,7 @@ func (g *shopPage) cart(p *Phone) []*view {
 		rows.add(g.cartRow(p, i))
 	}
 	rows.add(g.promoRow(p))
-	rows.add(c.bill(s.add(deliveries[0]))...)
+	rows.add(c.bill(s.add(deliveries[0]), dp(16))...)
 	note := c.dim("Free standard delivery from "+dollars(freeFrom), 13)
 	note.marg = sides(dp(16), dp(8))
 	rows.add(note)
@@ -91,13 +91,13 @@ func (g *shopPage) redeem(p *Phone) {
 	p.stir()
 }
 
-// bill are the amounts of a cart or an order.
-func (c compose) bill(s sums) []*view {
+// bill are the amounts of a cart or an order, so far from the sides.
+func (c compose) bill(s sums, inset int) []*view {
 	row := func(label, amount string, bold bool) *view {
 		a, b := c.plain(label, 16), c.plain(amount, 16)
 		a.weight, a.style.bold, b.style.bold = 1, bold, bold
 		r := c.line(a, b)
-		r.pad = sides(dp(16), dp(4))
+		r.pad = sides(inset, dp(4))
 		return r
 	}
 	out := []*view{row("Subtotal", dollars(s.subtotal), false)}

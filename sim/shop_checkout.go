@@ -27,10 +27,10 @@ func newCheckout(p *Phone, s *shop) *checkout {
 	g.name = &field{action: actionNext, capital: true, limit: 60}
 	g.street = &field{action: actionNext, capital: true, limit: 80}
 	g.city = &field{action: actionNext, capital: true, limit: 60}
-	g.code = &field{action: actionDone, format: onlyDigits, limit: 5}
+	g.code = &field{action: actionDone, format: digits(5)}
 	g.number = &field{action: actionNext, format: groupFours}
 	g.expiry = &field{action: actionNext, format: expiryFormat}
-	g.cvc = &field{action: actionDone, format: onlyDigits, limit: 3, password: true}
+	g.cvc = &field{action: actionDone, format: digits(3), password: true}
 	g.fill()
 	return g
 }
@@ -111,11 +111,7 @@ func (g *checkout) turn(p *Phone, step int) {
 
 func (g *checkout) build(p *Phone) *view {
 	c := compose{p}
-	bar := c.topBar("Checkout", func() {
-		if !g.back(p) {
-			p.pop()
-		}
-	})
+	bar := c.topBar("Checkout", p.up)
 	titles := []string{"Address", "Delivery", "Payment"}
 	head := c.dim(fmt.Sprintf("Step %d of 3: %s", g.step+1, titles[g.step]), 14)
 	head.marg = sides(dp(20), dp(4))
@@ -142,7 +138,7 @@ func (g *checkout) where(p *Phone, c compose) []*view {
 	say := func(wrong bool, text string) string { return complaint(g.tried && wrong, text) }
 	country := &view{class: classView, lay: across, w: match, h: dp(60), marg: edges{t: dp(10)}, pad: sides(dp(16), 0), style: style{fill: inkSoft, round: dp(6)},
 		click: func() { g.choose(p) }, kids: []*view{
-			{class: classView, weight: 1, gy: center, kids: []*view{c.dim("Country", 12), c.plain(g.country, 16)}}, c.icon("nav_down", "", inkDim)}}
+			{class: classView, weight: 1, gy: center, unsaid: true, kids: []*view{c.dim("Country", 12), c.plain(g.country, 16)}}, c.icon("nav_down", "", inkDim)}}
 	return []*view{
 		c.input("Full name", g.name, say(len(g.name.text) == 0, "Enter your name")),
 		c.input("Street and number", g.street, say(len(g.street.text) == 0, "Enter the street")),
@@ -182,13 +178,13 @@ func (g *checkout) pay(p *Phone, c compose) []*view {
 			c.input("Expiry (MM/YY)", g.expiry, say(!g.inTime(p), "Enter a month that isn’t over")), c.input("Security code", g.cvc, say(len(g.cvc.text) != 3, "3 digits on the back")))
 	}
 	a := g.typed()
-	rows = append(rows, c.plain("Summary", 18))
+	rows = append(rows, c.part("Summary"))
 	for _, l := range g.app.Cart {
 		item := g.app.find(l.Product)
 		rows = append(rows, c.dim(fmt.Sprintf("%d × %s", l.Quantity, item.label(l.Option)), 14))
 	}
 	rows = append(rows, c.dim(a.Name+", "+a.Street+", "+a.Code+" "+a.City+", "+a.Country, 14))
-	rows = append(rows, c.bill(g.app.add(deliveries[g.by]))...)
+	rows = append(rows, c.bill(g.app.add(deliveries[g.by]), 0)...)
 	return append(rows, c.check("I agree to the terms of sale", g.agreed, func() { g.agreed = !g.agreed; p.stir() }))
 }
 

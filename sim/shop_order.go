@@ -177,13 +177,13 @@ func (g *orderPage) find() *order {
 func (g *orderPage) build(p *Phone) *view {
 	c, o := compose{p}, g.find()
 	a := o.Address
-	rows := []*view{c.plain("Order number "+o.Number, 18), c.dim("Placed on "+o.Placed.Format("January 2, 2006 at 15:04"), 14), c.plain(o.Status, 16), c.heading("Items")}
+	rows := []*view{c.plain("Order number "+o.Number, 18), c.dim("Placed on "+o.Placed.Format("January 2, 2006 at 15:04"), 14), c.plain(o.Status, 16), c.part("Items")}
 	for _, l := range o.Lines {
 		item := product{Name: l.Name}
 		rows = append(rows, c.dim(fmt.Sprintf("%d × %s · %s", l.Quantity, item.label(l.Option), dollars(l.Cents*l.Quantity)), 15))
 	}
-	rows = append(rows, c.bill(sums{o.Subtotal, o.Discount, o.Shipping, o.Total})...)
-	rows = append(rows, c.heading("Delivery"), c.dim(o.Delivery, 15), c.dim(a.Name, 15), c.dim(a.Street, 15), c.dim(a.Code+" "+a.City, 15), c.dim(a.Country, 15), c.heading("Payment"), c.dim(o.Payment, 15))
+	rows = append(rows, c.bill(sums{o.Subtotal, o.Discount, o.Shipping, o.Total}, 0)...)
+	rows = append(rows, c.part("Delivery"), c.dim(o.Delivery, 15), c.dim(a.Name, 15), c.dim(a.Street, 15), c.dim(a.Code+" "+a.City, 15), c.dim(a.Country, 15), c.part("Payment"), c.dim(o.Payment, 15))
 	again := c.button("Buy again", true, func() { g.again(p) })
 	again.marg = edges{t: dp(16)}
 	rows = append(rows, again)

@@ -135,7 +135,7 @@ func (g *productPage) build(p *Phone) *view {
 	price.marg = sides(0, dp(8))
 	rows := []*view{photo, &view{class: classText, text: item.Name, w: match, marg: edges{t: dp(12)}, style: style{ink: inkText, points: 24}}, c.dim(item.Brand, 15), c.dim(item.stars(), 15), price}
 	if len(item.Options) > 0 {
-		rows = append(rows, c.plain("Options", 16))
+		rows = append(rows, c.part("Options"))
 		for i, o := range item.Options {
 			rows = append(rows, c.radio(o, g.option == i, func() { g.option = i; p.stir() }))
 		}
@@ -176,7 +176,7 @@ func (g *productPage) instead(p *Phone, item *product) []*view {
 		if k.Category == item.Category && k.Stock > 0 && k.ID != item.ID {
 			t := g.app.tile(p, k)
 			t.marg = edges{b: dp(12)}
-			return []*view{compose{p}.plain("Similar and in stock", 16), t}
+			return []*view{compose{p}.part("Similar and in stock"), t}
 		}
 	}
 	return nil
@@ -184,9 +184,7 @@ func (g *productPage) instead(p *Phone, item *product) []*view {
 
 // reviews are what buyers wrote.
 func (g *productPage) reviews(c compose, item *product) []*view {
-	title := c.plain(fmt.Sprintf("Reviews (%d)", item.Reviews), 18)
-	title.marg = edges{t: dp(12)}
-	out := []*view{title}
+	out := []*view{c.part(fmt.Sprintf("Reviews (%d)", item.Reviews))}
 	words := []string{"Exactly as described.", "Took a while to arrive, but worth it.", "Sehr gut, gerne wieder 👍", "Très bien, merci !", "Smaller than I thought.", "とても良いです。", "I would buy it again."}
 	for i := range min(item.Reviews, 4) {
 		n := c.p.number(fmt.Sprint("review", g.id, i), len(words))

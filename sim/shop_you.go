@@ -51,11 +51,7 @@ func (g *addressPage) build(p *Phone) *view {
 		p.snack("Address saved", choice{})
 	})
 	save.w, save.marg = match, sides(dp(16), dp(8))
-	return c.page(c.topBar("Address", func() {
-		if !g.back(p) {
-			p.pop()
-		}
-	}), c.form(&g.at, rows[:len(rows)-1]...), save)
+	return c.page(c.topBar("Address", p.up), c.form(&g.at, rows[:len(rows)-1]...), save)
 }
 
 func (g *addressPage) back(p *Phone) bool {

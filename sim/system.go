@@ -31,6 +31,7 @@ var behaviours = []Behaviour{
 	{"screen_timeout", "the screen goes dark after the time that Settings names without a touch"},
 	{"secure_lock", "the phone asks for a PIN once its screen was off"},
 	{"secure_window", "the note editor forbids pictures of itself; its tree stays readable"},
+	{"session_timeout", "the bank logs out after 2 minutes without a touch, wherever one was"},
 	{"sold_out", "the first product of the first order in the shop sells out at the checkout, and nothing is ordered"},
 	{"swipe_lock", "the phone shows a lock screen, to be swiped away, once its screen was off"},
 	{"transitions", "for 300 ms after a change of page touches are lost and no window has the focus"},

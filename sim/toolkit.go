@@ -10,3 +10,12 @@ const (
 	toolkitCompose                // see compose
 	toolkitFlutter                // see flutter
 )
+
+// up leaves the page in front as the arrow in its bar does: the page may ask
+// first; the keyboard doesn't matter.
+func (p *Phone) up() {
+	if b, ok := p.front.top().page.(backer); ok && b.back(p) {
+		return
+	}
+	p.pop()
+}

@@ -80,6 +80,7 @@ type view struct {
 	sticky                                 bool // stays at the top of its list while its rows pass
 	thin                                   bool // of no height, and still in the tree
 	ghost                                  bool // takes room, but isn't visible to anyone
+	late                                   bool // what is in it comes into the tree once the tree was asked for
 	unsaid                                 bool // only places its children, which stand in the tree in its stead
 	shrinks                                bool // gives way where its line is too short
 	follows                                bool // is as large as its parent, which doesn't heed it

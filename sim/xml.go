@@ -15,6 +15,8 @@ type treeWriter struct {
 	pkg   string
 	focus *field
 	hint  bool
+	early bool // what comes late isn't there yet
+	late  bool // something was left out for it
 }
 
 func (w *treeWriter) raw(s string) { w.out = append(w.out, s...) }
@@ -70,6 +72,11 @@ func (v *view) visible() bool {
 func (w *treeWriter) node(v *view, index int) {
 	w.raw("<node")
 	w.attributes(v, index)
+	if v.late && w.early {
+		w.late = true
+		w.raw(" />")
+		return
+	}
 	recycles := v.lay == list || v.lay == rail
 	opened, attached := false, 0
 	for i, k := range v.told() {
