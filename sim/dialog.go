@@ -24,9 +24,15 @@ type alert struct {
 // alert raises a dialog above the page in front.
 func (p *Phone) alert(a alert) *overlay {
 	o := &overlay{kind: overlayDialog, title: a.title, fixed: a.fixed, gone: a.gone}
-	pkg := p.host(p.front.top()).id
-	at := &scroll{}
-	o.build = func(p *Phone) *view { return a.build(p, o, pkg, at) }
+	info, at := p.host(p.front.top()), &scroll{}
+	o.build = func(p *Phone) *view { return a.build(p, o, info.id, at) }
+	switch info.made {
+	case toolkitCompose:
+		o.build = func(p *Phone) *view { return compose{p}.alert(a, o, at) }
+	case toolkitFlutter:
+		o.title = p.component(p.front.top())
+		o.whole = func(p *Phone) *view { return flutter{p}.alert(a, o, at) }
+	}
 	p.raise(o)
 	return o
 }
@@ -101,6 +107,15 @@ func (a alert) buttons(p *Phone, o *overlay, pkg string) *view {
 // pop-up whose dump is only its list.
 func (p *Phone) menu(items ...choice) {
 	o := &overlay{kind: overlayMenu, title: "PopupWindow", anchor: p.anchor()}
+	switch p.front.app.info().made {
+	case toolkitCompose:
+		o.build = func(p *Phone) *view { return compose{p}.menu(o, items) }
+		p.raise(o)
+		return
+	case toolkitFlutter:
+		flutter{p}.choose("", items)
+		return
+	}
 	o.build = func(p *Phone) *view {
 		l := &view{class: classList, w: menuWidth(items), pad: sides(0, dp(8)), style: style{fill: inkCard, round: dp(8), outline: inkLine}}
 		for _, it := range items {

@@ -8,8 +8,10 @@ import "strconv"
 // topmost first.
 //
 // As the stock tool does, it first waits until nothing moved for a second; the
-// time is added to the log as an input of kind advance. Errors are of code
-// not_idle, null_root and automation_held, with the stock tool's message.
+// time is added to the log as an input of kind advance. The first dump of an
+// app whose toolkit makes its tree late has nothing of it; it is added to the
+// log as an input of kind look. Errors are of code not_idle, null_root and
+// automation_held, with the stock tool's message.
 func (p *Phone) Dump(windows bool) ([]byte, error) {
 	switch {
 	case p.held:
@@ -30,13 +32,17 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	if w == nil || p.asleep || p.deaf() {
 		return nil, &Error{NullRoot, nullRoot, "the screen is off, or the app in front hangs"}
 	}
-	t := &treeWriter{hint: p.profile.hintAttr, arrow: p.arrow, out: make([]byte, 0, 32<<10)}
+	t := &treeWriter{hint: p.profile.hintAttr, arrow: p.arrow, early: !p.front.looked, out: make([]byte, 0, 32<<10)}
 	t.raw(xmlHead)
 	if windows && p.profile.windows {
 		p.writeWindows(t, w)
-		return t.out, nil
+	} else {
+		t.hierarchy(w, p.rotation)
 	}
-	t.hierarchy(w, p.rotation)
+	if t.late {
+		p.front.looked = true
+		p.log = append(p.log, Input{Kind: KindLook})
+	}
 	return t.out, nil
 }
 

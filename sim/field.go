@@ -22,6 +22,7 @@ type field struct {
 	multi    bool // enter makes a new line
 	action   string
 	password bool
+	mute     bool                // says nothing while it is empty: its hint is only drawn
 	capital  bool                // the keyboard begins sentences with a capital
 	keys     bool                // it has keys of its own: the keyboard stays away
 	limit    int                 // 0 is none
@@ -42,6 +43,8 @@ func (f *field) set(s string) {
 // password.
 func (f *field) said() string {
 	switch {
+	case len(f.text) == 0 && f.mute:
+		return ""
 	case len(f.text) == 0:
 		return f.hint
 	case f.password:

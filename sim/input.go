@@ -18,6 +18,7 @@ const (
 	KindWake      = "wake"
 	KindAdvance   = "advance"
 	KindSetup     = "setup"
+	KindLook      = "look"
 )
 
 // The panels that an input of kind panel names.
@@ -48,6 +49,8 @@ const (
 //   - panel: Panel is opened, or closed with "none".
 //   - wake: the screen is switched on and a swipe lock dismissed.
 //   - advance: Ms of virtual time pass.
+//   - look: the tree of the app in front is asked for, which makes toolkits that
+//     make theirs late begin with it; [Phone.Dump] adds it where it matters.
 //   - setup: Name is set to Value behind the user's back (see [Setups]).
 type Input struct {
 	Kind     string       `json:"kind"`
@@ -115,7 +118,7 @@ func (in Input) canonical() (Input, error) {
 		out.Rotation = in.Rotation
 	case KindPanel:
 		out.Panel = in.Panel
-	case KindWake:
+	case KindWake, KindLook:
 	case KindAdvance:
 		out.Ms = in.Ms
 	case KindSetup:

@@ -47,6 +47,9 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 		return iw, v.gridHeight()
 	}
 	for _, k := range v.kids {
+		if k.follows {
+			continue
+		}
 		hm, vm := k.marg.l+k.marg.r, k.marg.t+k.marg.b
 		left, room := iw-hm, ih-vm
 		switch v.lay {

@@ -28,10 +28,18 @@ type overlay struct {
 	stays                 bool // a touch outside doesn't close it, back does
 	light                 bool // a hint that any touch elsewhere closes
 	width                 int  // of a hint, px; 0 is that of its anchor
+	// whole builds the window's whole root, as large as the display, in place of
+	// what its kind puts around build.
+	whole func(p *Phone) *view
 }
 
 // overlayWindow lays a dialog, menu or sheet out above the page.
 func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
+	if o.whole != nil {
+		w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: o.whole(p), frame: p.display(), modal: true, dim: true, over: o, focus: &o.focus}
+		w.root.put(w.frame, p.display(), m)
+		return w
+	}
 	area := p.content()
 	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p)}}
 	w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: root, modal: true, over: o, focus: &o.focus}
@@ -74,6 +82,14 @@ func (p *Phone) sheetRoot(o *overlay, sheet *view, area image.Rectangle) *view {
 
 // sheet raises a modal sheet of choices along the bottom.
 func (p *Phone) sheet(title string, items ...choice) {
+	switch p.front.app.info().made {
+	case toolkitCompose:
+		compose{p}.choose(title, items)
+		return
+	case toolkitFlutter:
+		flutter{p}.choose(title, items)
+		return
+	}
 	o := &overlay{kind: overlaySheet, title: title}
 	o.build = func(p *Phone) *view {
 		box := &view{class: classLinear, w: match, pad: sides(0, dp(12)), style: style{fill: inkCard, round: dp(20)}, kids: []*view{

@@ -75,7 +75,7 @@ func (p *Phone) pageWindow(s *screen, m *measurer) *window {
 	full := p.display()
 	inner := p.pageArea()
 	holder := &view{class: classFrame, id: "android:id/content", lay: stack, w: match, weight: 1, kids: []*view{content}, marg: edges{t: inner.Min.Y}}
-	if s.snack != nil {
+	if s.snack != nil && info.made == toolkitViews {
 		holder.add(s.snack.build(p, s, info.id))
 	}
 	root := &view{class: classFrame, lay: stack, w: match, h: match, style: style{fill: inkOr(content.style.fill, inkPage)}, kids: []*view{

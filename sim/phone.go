@@ -127,14 +127,20 @@ func Replay(o Options, log []Input) (*Phone, error) {
 
 // Log returns a copy of all inputs that were carried out, oldest first. Time
 // that a dump waited for is in it as an input of kind advance.
-func (p *Phone) Log() []Input {
-	out := make([]Input, len(p.log))
-	for i, in := range p.log {
-		in.Path = slices.Clone(in.Path)
-		out[i] = in
+func (p *Phone) Log() []Input { return p.LogFrom(0) }
+
+// LogFrom returns what Log returns, without the first n inputs. It is empty
+// where there are no more than n.
+func (p *Phone) LogFrom(n int) []Input {
+	out := slices.Clone(p.log[min(max(0, n), len(p.log)):])
+	for i := range out {
+		out[i].Path = slices.Clone(out[i].Path)
 	}
 	return out
 }
+
+// Logged is how many inputs the log has.
+func (p *Phone) Logged() int { return len(p.log) }
 
 // Apply carries out one input and moves the clock by what a phone would take.
 // An input that can't be carried out gives an *Error and leaves the phone and
@@ -182,6 +188,9 @@ func (p *Phone) perform(in Input) error {
 		return nil
 	case KindSetup:
 		return p.setup(in.Name, in.Value)
+	case KindLook:
+		p.front.looked = true
+		return nil
 	}
 	if in.Ms < 0 || in.Ms > maxAdvance {
 		return badInput("ms is 0 to 86400000, a day", "can't advance by %d ms", in.Ms)

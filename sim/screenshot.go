@@ -18,7 +18,7 @@ func (p *Phone) Screenshot() *image.RGBA {
 		if w.dim {
 			b.fill(b.clip, color.RGBA{A: 0x88})
 		}
-		if w.over == nil && w.kind == windowApp && p.Facts().Secure {
+		if w.kind == windowApp && (w.over == nil || w.over.whole != nil && w.pkg == p.front.app.info().id) && p.Facts().Secure {
 			continue
 		}
 		pt := &painter{brush: b, phone: p, win: w, scale: p.scale}
@@ -148,8 +148,8 @@ func (pt *painter) speech(v *view) {
 
 // label draws the view's text where its marks leave room.
 func (pt *painter) label(v *view) {
-	text := v.said()
-	if text == "" || v.style.silent || len(v.kids) > 0 {
+	text := v.shown()
+	if text == "" || v.style.silent || len(v.kids) > 0 && v.field == nil {
 		return
 	}
 	s := v.style

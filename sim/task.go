@@ -29,7 +29,8 @@ type appInfo struct {
 	pages     []string // what can be opened in it, each with what is on it
 	icon      string
 	colour    ink
-	hidden    bool // has no icon on the home screen
+	made      toolkit // what its windows are built with
+	hidden    bool    // has no icon on the home screen
 	dock      bool
 	system    bool     // can't be uninstalled
 	perms     []string // the permissions that it may ask for
@@ -57,6 +58,7 @@ type secret interface{ secure(p *Phone) bool }
 type task struct {
 	app     app
 	screens []*screen
+	looked  bool // its tree was asked for, so that a toolkit that makes it late has made it
 }
 
 func (t *task) top() *screen { return t.screens[len(t.screens)-1] }
@@ -73,7 +75,7 @@ type screen struct {
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
 var installed = []func(p *Phone) app{
-	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newNotes, newNews, newAccount,
+	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newNotes, newShop, newBank, newNews, newAccount,
 }
 
 func (p *Phone) findApp(id string) app {

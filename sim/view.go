@@ -83,7 +83,10 @@ type view struct {
 	thin                                   bool // of no height, and still in the tree
 	ghost                                  bool // takes room, but isn't visible to anyone
 	veil                                   bool // drawn and touched, but in no tree
+	late                                   bool // what is in it comes into the tree once the tree was asked for
+	unsaid                                 bool // only places its children, which stand in the tree in its stead
 	shrinks                                bool // gives way where its line is too short
+	follows                                bool // is as large as its parent, which doesn't heed it
 	caps                                   bool // says its text in capitals
 
 	click  func()
@@ -137,6 +140,14 @@ func (v *view) said() string {
 	return v.text
 }
 
+// shown is the text that is drawn.
+func (v *view) shown() string {
+	if v.field != nil && len(v.field.text) == 0 {
+		return v.field.hint
+	}
+	return v.said()
+}
+
 // add appends children and returns the view.
 func (v *view) add(kids ...*view) *view {
 	for _, k := range kids {
@@ -159,6 +170,27 @@ func (v *view) order() []*view {
 		}
 	}
 	return append(out, v.pinned)
+}
+
+// told is the children as the tree holds them, lowest first.
+func (v *view) told() []*view {
+	kids := v.order()
+	for i, k := range kids {
+		if !k.unsaid {
+			continue
+		}
+		out := append([]*view{}, kids[:i]...)
+		for _, k := range kids[i:] {
+			switch {
+			case !k.unsaid:
+				out = append(out, k)
+			case k.visible():
+				out = append(out, k.told()...)
+			}
+		}
+		return out
+	}
+	return kids
 }
 
 // each calls f for the view and everything below it, parents first, until f

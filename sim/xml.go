@@ -16,6 +16,8 @@ type treeWriter struct {
 	focus *field
 	arrow image.Rectangle
 	hint  bool
+	early bool // what comes late isn't there yet
+	late  bool // something was left out for it
 }
 
 func (w *treeWriter) raw(s string) { w.out = append(w.out, s...) }
@@ -71,9 +73,14 @@ func (v *view) visible() bool {
 func (w *treeWriter) node(v *view, index int) {
 	w.raw("<node")
 	w.attributes(v, index)
+	if v.late && w.early {
+		w.late = true
+		w.raw(" />")
+		return
+	}
 	recycles := v.lay == list || v.lay == rail
 	opened, attached := false, 0
-	for i, k := range v.order() {
+	for i, k := range v.told() {
 		if !k.visible() {
 			continue
 		}

@@ -40,10 +40,10 @@ func (d *Device) Observe(ctx context.Context, want device.Want) (device.Look, er
 		return device.Look{}, err
 	}
 	d.toasts.see(d.phone) // they may be gone after the wait
-	began := d.phone.Now()
+	logged := d.phone.Logged()
 	source, dumpErr := d.phone.Dump(true)
-	if waited := d.phone.Now().Sub(began); waited > 0 {
-		if err := d.keep(sim.Input{Kind: sim.KindAdvance, Ms: waited.Milliseconds()}); err != nil {
+	for _, in := range d.phone.LogFrom(logged) { // the wait, and what being looked at does
+		if err := d.keep(in); err != nil {
 			return device.Look{}, err
 		}
 	}
