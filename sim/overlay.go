@@ -36,12 +36,12 @@ type overlay struct {
 // overlayWindow lays a dialog, menu or sheet out above the page.
 func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 	if o.whole != nil {
-		w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: o.whole(p), frame: p.display(), modal: true, dim: true, over: o, focus: &o.focus}
+		w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: o.whole(p).whole(), frame: p.display(), modal: true, dim: true, over: o, focus: &o.focus}
 		w.root.put(w.frame, p.display(), m)
 		return w
 	}
 	area := p.content()
-	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p)}}
+	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p).whole()}}
 	w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: root, modal: true, over: o, focus: &o.focus}
 	switch o.kind {
 	case overlayDialog:

@@ -71,7 +71,7 @@ func (p *Phone) navGround() *view {
 
 func (p *Phone) pageWindow(s *screen, m *measurer) *window {
 	info := p.host(s)
-	content := s.page.build(p)
+	content := s.page.build(p).whole()
 	full := p.display()
 	inner := p.pageArea()
 	holder := &view{class: classFrame, id: "android:id/content", lay: stack, w: match, weight: 1, kids: []*view{content}, marg: edges{t: inner.Min.Y}}

@@ -1,6 +1,9 @@
 package sim
 
-import "image"
+import (
+	"image"
+	"slices"
+)
 
 // Framework classes, as accessibility names them.
 const (
@@ -73,8 +76,8 @@ type view struct {
 	pad, marg  edges
 	gx, gy     place // own place inside the parent
 	minW, minH int
-	cols, row  int // of a grid
-	kids       []*view
+	cols, row  int     // of a grid
+	kids       []*view // a nil one is none
 
 	checkable, checked, disabled, selected bool
 	clickable                              bool // without a handler of its own
@@ -154,6 +157,16 @@ func (v *view) add(kids ...*view) *view {
 		if k != nil {
 			v.kids = append(v.kids, k)
 		}
+	}
+	return v
+}
+
+// whole drops the children that are nil, here and below: a page may say "this or
+// nothing" in a list of children.
+func (v *view) whole() *view {
+	v.kids = slices.DeleteFunc(v.kids, func(k *view) bool { return k == nil })
+	for _, k := range v.kids {
+		k.whole()
 	}
 	return v
 }

@@ -3,6 +3,7 @@ package sim_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"runtime/debug"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -77,6 +78,11 @@ func (w *walker) stretch(n int) {
 func (w *walker) apply(in sim.Input) {
 	w.last = append(w.last[max(0, len(w.last)-20):], in)
 	w.inputs++
+	defer func() {
+		if r := recover(); r != nil {
+			w.Fatalf("%v after %+v\n%s", r, w.last, debug.Stack())
+		}
+	}()
 	if err := w.phone.Apply(in); err != nil {
 		w.Errorf("%+v: %v", in, err)
 	}
