@@ -22,7 +22,8 @@ func (w *warnings) add(code step.Code, format string, args ...any) {
 }
 
 // Read is what a memo's From reads in on, with its Match applied, and the element
-// that it was read from. It is what Next stores, so the loop asks it first when the
+// that it was read from. Where the Match hits nothing in the value that stands beside
+// a label, it is looked for in the label's own text. It is what Next stores, so the loop asks it first when the
 // action is remember. The error has the code of the finder (not_found, ambiguous,
 // stale_ref, no_value, invalid_step), no_match, or tree_unavailable for a nil scene.
 func Read(on *scene.Scene, m step.Memo) (text string, at scene.Element, err *step.Error) {
@@ -38,10 +39,26 @@ func Read(on *scene.Scene, m step.Memo) (text string, at scene.Element, err *ste
 	if failure == nil {
 		text, failure = step.Match(m.Match, text)
 	}
-	if failure != nil {
-		return "", at, typed(failure)
+	if failure == nil {
+		return text, at, nil
 	}
-	return text, at, nil
+	if m.Match != "" {
+		if text, at, ok := inLabel(on, m); ok {
+			return text, at, nil
+		}
+	}
+	return "", at, typed(failure)
+}
+
+// inLabel is what a memo's Match hits in the very text that its From names, such as
+// the code in a message that begins with "Your code is".
+func inLabel(on *scene.Scene, m step.Memo) (text string, at scene.Element, ok bool) {
+	found, err := scene.Find(on, *m.From, scene.FindOptions{})
+	if err != nil {
+		return "", at, false
+	}
+	text, err = step.Match(m.Match, found.Element.Name)
+	return text, found.Element, err == nil
 }
 
 func typed(err error) *step.Error {

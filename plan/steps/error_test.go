@@ -70,7 +70,7 @@ var refusals = []struct {
 	{"nothing to check", "Check that everything works as before", "nothing that can be checked", nil},
 	{"what is counted", "Check that there are 3 photos", "rows are counted", []string{"Check that 3 rows are shown", `Check that "3 photos" is shown`}},
 	{"ordinal of a message", "Tap the first message", "on the screen", nil},
-	{"message of somebody", "Tap the message from Anna", "written on it", nil},
+	{"message of somebody", "Tap the photo by Anna", "written on it", nil},
 	{"if without a comma", "If Update is shown tap Later", "comma", nil},
 	{"if without a step", "If Update is shown", "condition, a comma and a step", nil},
 	{"if with two steps", "If Update is shown, tap Later and go back", "one step", nil},

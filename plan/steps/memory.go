@@ -80,6 +80,10 @@ func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 	if t.Point != nil {
 		return step.Planned{}, faultf(p, "a point has no value").try("Remember IP address as " + k)
 	}
+	if m["match"] != nil {
+		// What is looked for stands in a text of which the quoted words are a part.
+		t.Exact = false
+	}
 	m["from"] = t
 	return do(step.Remember, args{"remember": m})
 }

@@ -38,7 +38,7 @@ var roleWords = []roleWord{
 	{"error", scene.RoleError, 0}, {"error message", scene.RoleError, 0}, {"dialog", scene.RoleDialog, 0}, {"dialogue", scene.RoleDialog, 0},
 	{"popup", scene.RoleDialog, 0}, {"pop-up", scene.RoleDialog, 0}, {"alert", scene.RoleDialog, 0}, {"prompt", scene.RoleDialog, 0},
 	{"note", "", 0}, {"file", "", 0}, {"folder", "", 1}, {"contact", "", 0}, {"message", "", 0}, {"photo", "", 0}, {"alarm", "", 0}, {"event", "", 0}, {"product", "", 0},
-	{"conversation", "", 0}, {"chat", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "",
+	{"conversation", "", 0}, {"thread", "", 0}, {"chat", "", 0}, {"email", "", 0}, {"e-mail", "", 0}, {"mail", "", 0}, {"call", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "",
 		0}, {"category", "", 0}, {"card", "", 0},
 	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator",
 		scene.RoleProgress, 1},
@@ -105,6 +105,9 @@ func leading(p phrase, article bool) (label phrase, role *roleWord) {
 			continue
 		}
 		by, says := rest.cutPrefix(named...)
+		if who, ok := rest.cutPrefix(between...); ok && article && slices.Contains(talks, r.words) && (who.quoted() || who.capital(0)) {
+			by, says = who, true
+		}
 		switch {
 		case says && !by.empty():
 			label, role = by, r
@@ -114,6 +117,12 @@ func leading(p phrase, article bool) (label phrase, role *roleWord) {
 	}
 	return label, role
 }
+
+// talks are rows that are named by who takes part, between the words that say so.
+var (
+	talks   = []string{"conversation", "thread", "chat", "message", "email", "e-mail", "mail", "call"}
+	between = []string{"with", "from"}
+)
 
 var ordinalWords = map[string]int{"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
 	"eighth": 8, "ninth": 9, "tenth": 10, "last": scene.Last}
