@@ -34,6 +34,9 @@ func keypad(pkg string, press func(string)) *view {
 	return pad
 }
 
+// lying is whether the display is wider than it is high.
+func (p *Phone) lying() bool { return p.rotation%2 == 1 }
+
 // dialled keeps what can stand in a number.
 func dialled(s string) string {
 	var out []rune

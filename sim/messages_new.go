@@ -58,7 +58,7 @@ func (g *conversationPage) typed(p *Phone) {
 }
 
 func (g *conversationPage) choose(p *Phone, number string) {
-	if !slices.ContainsFunc(g.who, func(w string) bool { return digitsOf(w) == digitsOf(number) }) {
+	if !slices.ContainsFunc(g.who, func(w string) bool { return numberKey(w) == numberKey(number) }) {
 		g.who = append(g.who, number)
 	}
 	g.to.set("")

@@ -83,7 +83,7 @@ func (p *Phone) dropNotification(no int64) {
 		p.headsUp = 0
 	}
 	if p.reply != nil && p.reply.no == no {
-		p.reply = nil
+		p.reply, p.shadeFocus = nil, nil
 		p.hideKeyboard()
 	}
 	p.stir()
@@ -92,9 +92,8 @@ func (p *Phone) dropNotification(no int64) {
 // clearNotifications takes away all that may be.
 func (p *Phone) clearNotifications() {
 	p.notifications = slices.DeleteFunc(p.notifications, func(n notification) bool { return !n.ongoing })
-	p.headsUp, p.panel, p.reply = 0, PanelNone, nil
-	p.hideKeyboard()
-	p.stir()
+	p.headsUp = 0
+	p.closePanel()
 }
 
 // unseen is how many notifications of an app wait in the shade.
@@ -137,8 +136,8 @@ func (n notification) press(p *Phone, a noteAction) {
 			a.reply(text)
 		}
 	}
+	p.closePanel()
 	p.headsUp, p.panel, p.reply = 0, PanelNotifications, &replying{n.no, f}
-	p.stir()
 	p.focusField(f)
 }
 
