@@ -67,6 +67,19 @@ func (p *Phone) notify(n notification) int64 {
 	return n.no
 }
 
+// askToNotify lets an app that sends notifications ask soon after it was opened
+// whether it may, where the behaviour is on.
+func (p *Phone) askToNotify(i appInfo) {
+	if !p.has("asks_notifications") || !slices.Contains(i.perms, permNotifications) {
+		return
+	}
+	p.after(launchTime+transitionTime, func() {
+		if p.front.app.info().id == i.id && p.perms[i.id+"/"+permNotifications] == "" && p.overlayTop() == nil {
+			p.request(permNotifications, "", nil, nil)
+		}
+	})
+}
+
 // dropTagged takes the notification of an app with a tag away.
 func (p *Phone) dropTagged(app, tag string) {
 	for _, n := range p.notifications {
