@@ -125,7 +125,7 @@ func (g *signUp) submit(p *Phone) {
 	p.after(transitionTime, func() {
 		g.app.members = append(g.app.members, m)
 		g.busy = false
-		if len(g.app.members) == first+1 && p.front.top().page == page(g) {
+		if len(g.app.members) == first+1 && p.shows(g) {
 			p.push(&welcome{m})
 		}
 	})

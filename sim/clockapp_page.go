@@ -54,7 +54,7 @@ func (g *clockPage) beat(p *Phone) {
 	g.beats = true
 	p.after(1000, func() {
 		g.beats = false
-		if p.front.top().page == page(g) {
+		if p.shows(g) {
 			p.stir()
 			g.beat(p)
 		}

@@ -126,9 +126,9 @@ func (c *contacts) favour(id int, yes bool) {
 
 // byNumber finds who has a number, however it is written.
 func (c *contacts) byNumber(number string) *contact {
-	want := digitsOf(number)
+	want := numberKey(number)
 	for i := range c.stored {
-		if want != "" && digitsOf(c.stored[i].Phone) == want {
+		if want != "" && numberKey(c.stored[i].Phone) == want {
 			return &c.stored[i]
 		}
 	}

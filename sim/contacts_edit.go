@@ -98,7 +98,13 @@ func (e *contactEditor) row(p *Phone, id string, f *field, wrong string, require
 	if f.multi {
 		in.minH = dp(96)
 	}
-	box := &view{class: classLinear, id: contactsID + ":id/" + id + "_layout", w: match, marg: edges{t: dp(8)}, kids: []*view{in}}
+	frame := &view{class: classFrame, lay: stack, w: match, kids: []*view{in}}
+	if len(f.text) > 0 {
+		// What the field is stands above what is in it.
+		in.pad.t, in.pad.b = dp(24), dp(8)
+		frame.add(&view{class: classText, text: f.hint, marg: edges{l: dp(16), t: dp(6)}, style: style{ink: inkDim, points: 12, lines: 1}})
+	}
+	box := &view{class: classLinear, id: contactsID + ":id/" + id + "_layout", w: match, marg: edges{t: dp(8)}, kids: []*view{frame}}
 	left := len(f.text) > 0 && p.front.top().focus != f
 	if wrong != "" && (e.tried || left && !required) {
 		in.style.ink = inkError

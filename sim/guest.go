@@ -46,3 +46,12 @@ func (p *Phone) host(s *screen) appInfo {
 	}
 	return p.front.app.info()
 }
+
+// shows is whether a page is the one in front, as itself or as a guest.
+func (p *Phone) shows(pg page) bool {
+	top := p.front.top().page
+	if g, ok := top.(guest); ok {
+		top = g.page
+	}
+	return top == pg
+}

@@ -63,17 +63,36 @@ func (g *callPage) build(p *Phone) *view {
 	if !g.keypad {
 		head.add(photo)
 	}
-	col := &view{class: classFrame, id: inCallID + ":id/incall_root", w: match, h: match, style: style{fill: inkPage}, kids: []*view{head}}
+	root := &view{class: classFrame, id: inCallID + ":id/incall_root", w: match, h: match, style: style{fill: inkPage}, kids: []*view{head}}
+	col := root
+	if p.lying() {
+		root.lay, head.w = across, wrap
+		head.h = match
+		col = &view{class: classFrame, id: inCallID + ":id/incall_controls", weight: 1, h: match}
+		root.add(col)
+	}
+	g.controls(p, t, head, col)
+	return root
+}
+
+// controls are what can be done with the call.
+func (g *callPage) controls(p *Phone, t *talk, head, col *view) {
 	switch {
 	case t.incoming && t.state == talkRinging:
-		return col.add(g.answerRow(p))
+		col.add(g.answerRow(p))
 	case g.keypad:
 		head.add(&view{class: classText, id: inCallID + ":id/digits", text: g.typed, w: match, marg: edges{t: dp(16)}, style: style{ink: inkText, points: 28, align: center, lines: 1}})
 		hide := p.textButton(inCallID+":id/hide_keypad", "Hide keypad", func() { g.keypad = false; p.stir() })
 		hide.gx = center
-		return col.add(keypad(inCallID, func(k string) { g.typed += k; p.stir() }), hide, g.endRow(p, t))
+		pad := keypad(inCallID, func(k string) { g.typed += k; p.stir() })
+		if p.lying() {
+			col.add(pad, hide)
+			return
+		}
+		col.add(pad, hide, g.endRow(p, t))
+	default:
+		col.add(g.buttons(p, t), g.endRow(p, t))
 	}
-	return col.add(g.buttons(p, t), g.endRow(p, t))
 }
 
 // buttons are the switches of a call. They work once it was answered.

@@ -12,9 +12,9 @@ var padKeys = [4][3]struct{ key, id, letters string }{
 // keypad is the pad of a telephone. A long press on 0 is a plus.
 func keypad(pkg string, press func(string)) *view {
 	pad := &view{class: classLinear, id: pkg + ":id/dialpad", w: match, pad: sides(dp(24), 0)}
-	for _, line := range padKeys {
+	for i := range padKeys {
 		row := &view{class: classLinear, lay: across, w: match}
-		for _, k := range line {
+		for _, k := range padKeys[i] {
 			desc := k.key
 			if k.letters != "" {
 				desc += "," + k.letters
@@ -33,6 +33,9 @@ func keypad(pkg string, press func(string)) *view {
 	}
 	return pad
 }
+
+// lying is whether the display is wider than it is high.
+func (p *Phone) lying() bool { return p.rotation%2 == 1 }
 
 // dialled keeps what can stand in a number.
 func dialled(s string) string {

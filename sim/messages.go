@@ -103,7 +103,7 @@ func addressKey(with []string) string {
 	var keys []string
 	for _, w := range with {
 		if isPhone(w) {
-			w = digitsOf(w)
+			w = numberKey(w)
 		}
 		keys = append(keys, w)
 	}

@@ -23,7 +23,7 @@ func newConversation(p *Phone, m *messages, body string) *conversationPage {
 	g.to = &field{hint: "Type a name or phone number", action: actionDone, changed: func() { g.wrong = false; g.at.pos = 0 }}
 	g.to.submit = func() { g.typed(p) }
 	p.after(transitionTime, func() {
-		if p.front.top().page == page(g) && p.overlayTop() == nil {
+		if p.shows(g) && p.overlayTop() == nil {
 			p.request(permContacts, "", nil, nil)
 		}
 	})
@@ -58,7 +58,7 @@ func (g *conversationPage) typed(p *Phone) {
 }
 
 func (g *conversationPage) choose(p *Phone, number string) {
-	if !slices.ContainsFunc(g.who, func(w string) bool { return digitsOf(w) == digitsOf(number) }) {
+	if !slices.ContainsFunc(g.who, func(w string) bool { return numberKey(w) == numberKey(number) }) {
 		g.who = append(g.who, number)
 	}
 	g.to.set("")

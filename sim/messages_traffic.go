@@ -98,6 +98,7 @@ func (m *messages) read(p *Phone, t *thread) {
 // without a network it fails.
 func (m *messages) send(p *Phone, t *thread, text, attachment string) {
 	t.Archived = false
+	m.read(p, t)
 	id := m.put(t, sms{Text: text, Attachment: attachment, At: p.Now(), Status: smsSending})
 	p.stir()
 	m.carry(p, t.ID, id)

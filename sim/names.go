@@ -19,6 +19,13 @@ func digitsOf(number string) string {
 	}, number)
 }
 
+// numberKey is alike for numbers that reach the same phone, with or without the
+// code of the country.
+func numberKey(number string) string {
+	d := digitsOf(number)
+	return d[max(0, len(d)-10):]
+}
+
 // isPhone is whether a text can be dialled: 3 to 15 digits, perhaps after a
 // plus sign, with blanks, dashes, dots and brackets between them.
 func isPhone(s string) bool {
@@ -98,7 +105,7 @@ func initial(name string, byLast bool) string {
 }
 
 // avatarInks are the grounds of the round pictures of people without one.
-var avatarInks = []ink{inkTeal, inkPurple, inkOrange, inkGreen, inkAccent, inkRed}
+var avatarInks = []ink{inkTeal, inkPurple, inkOrange, inkRed}
 
 // avatar is the round picture of somebody: the first letter of the name, drawn
 // and not said.

@@ -56,7 +56,7 @@ func (g *newsPage) tick(p *Phone) {
 			return
 		}
 		g.app.live++
-		if p.front.top().page == page(g) {
+		if p.shows(g) {
 			p.stir()
 		}
 		g.tick(p)

@@ -133,7 +133,7 @@ func (l *notesList) turn(p *Phone) {
 		if t := p.findTask(notesID); t == nil || t.screens[0].page != page(l) {
 			return
 		}
-		if p.front.top().page == page(l) {
+		if p.shows(l) {
 			l.banner++
 			p.stir()
 		}

@@ -67,6 +67,19 @@ func (p *Phone) notify(n notification) int64 {
 	return n.no
 }
 
+// askToNotify lets an app that sends notifications ask soon after it was opened
+// whether it may, where the behaviour is on.
+func (p *Phone) askToNotify(i appInfo) {
+	if !p.has("asks_notifications") || !slices.Contains(i.perms, permNotifications) {
+		return
+	}
+	p.after(launchTime+transitionTime, func() {
+		if p.front.app.info().id == i.id && p.perms[i.id+"/"+permNotifications] == "" && p.overlayTop() == nil {
+			p.request(permNotifications, "", nil, nil)
+		}
+	})
+}
+
 // dropTagged takes the notification of an app with a tag away.
 func (p *Phone) dropTagged(app, tag string) {
 	for _, n := range p.notifications {
@@ -83,7 +96,7 @@ func (p *Phone) dropNotification(no int64) {
 		p.headsUp = 0
 	}
 	if p.reply != nil && p.reply.no == no {
-		p.reply = nil
+		p.reply, p.shadeFocus = nil, nil
 		p.hideKeyboard()
 	}
 	p.stir()
@@ -92,9 +105,8 @@ func (p *Phone) dropNotification(no int64) {
 // clearNotifications takes away all that may be.
 func (p *Phone) clearNotifications() {
 	p.notifications = slices.DeleteFunc(p.notifications, func(n notification) bool { return !n.ongoing })
-	p.headsUp, p.panel, p.reply = 0, PanelNone, nil
-	p.hideKeyboard()
-	p.stir()
+	p.headsUp = 0
+	p.closePanel()
 }
 
 // unseen is how many notifications of an app wait in the shade.
@@ -137,8 +149,8 @@ func (n notification) press(p *Phone, a noteAction) {
 			a.reply(text)
 		}
 	}
+	p.closePanel()
 	p.headsUp, p.panel, p.reply = 0, PanelNotifications, &replying{n.no, f}
-	p.stir()
 	p.focusField(f)
 }
 

@@ -32,7 +32,7 @@ func (g *padPage) build(p *Phone) *view {
 		g.suggest(p, body, number)
 	}
 	digits := input(phoneID+":id/digits", g.digits)
-	digits.weight, digits.w, digits.style = 1, wrap, style{ink: inkText, points: 32, align: center, vcenter: true, lines: 1}
+	digits.weight, digits.w, digits.style = 1, wrap, style{ink: inkText, points: 32, vcenter: true, lines: 1}
 	line := &view{class: classLinear, id: phoneID + ":id/digits_container", lay: across, w: match, h: dp(64), pad: sides(dp(16), 0), kids: []*view{digits}}
 	if number != "" {
 		back := iconButton(phoneID+":id/deleteButton", "delete", "Backspace", func() { g.digits.erase(false); p.stir() })
@@ -41,8 +41,14 @@ func (g *padPage) build(p *Phone) *view {
 	}
 	dial := roundButton(phoneID+":id/dialpad_floating_action_button", "call", "Call", inkGreen, func() { g.dial(p) })
 	dial.marg = edges{t: dp(8), b: dp(16)}
-	return &view{class: classLinear, w: match, h: match, kids: []*view{p.toolbar(phoneID, "", p.back), body, line,
-		keypad(phoneID, func(k string) { g.digits.insert(k); p.stir() }), dial}}
+	pad := keypad(phoneID, func(k string) { g.digits.insert(k); p.stir() })
+	col := &view{class: classLinear, w: match, h: match, kids: []*view{p.toolbar(phoneID, "", p.back)}}
+	if !p.lying() {
+		return col.add(body, line, pad, dial)
+	}
+	pad.w = match
+	return col.add(&view{class: classLinear, lay: across, w: match, weight: 1, kids: []*view{
+		{class: classLinear, weight: 1, h: match, kids: []*view{body, line, dial}}, {class: classFrame, weight: 1, h: match, kids: []*view{pad}}}})
 }
 
 // suggest shows who has such a number, and what else can be done with it.
@@ -127,7 +133,7 @@ func (g *callDetails) build(p *Phone) *view {
 		iconButton(phoneID+":id/call_back_button", "call", "Call "+name, func() { p.placeCall(g.number) })}}
 	l := &view{class: classRecycler, id: phoneID + ":id/recycler_view", lay: list, scroll: &g.at, w: match, weight: 1, kids: []*view{head}}
 	for _, c := range g.app.calls {
-		if digitsOf(c.Number) == digitsOf(g.number) {
+		if numberKey(c.Number) == numberKey(g.number) {
 			l.add(g.entry(p, c))
 		}
 	}
@@ -164,7 +170,7 @@ func (g *callDetails) more(p *Phone) {
 		p.alert(alert{title: "Delete from history?", message: "All calls with " + p.callerName(g.number) + " will be removed.", negative: choice{label: "Cancel"}, positive: choice{"Delete", func() {
 			var ids []int
 			for _, c := range g.app.calls {
-				if digitsOf(c.Number) == digitsOf(g.number) {
+				if numberKey(c.Number) == numberKey(g.number) {
 					ids = append(ids, c.ID)
 				}
 			}

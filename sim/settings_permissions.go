@@ -55,8 +55,8 @@ func permissionPage(i appInfo, g *permission) *prefPage {
 	return &prefPage{title: g.title + " permission", rows: func(p *Phone, s *settings) []pref {
 		option := func(title, value string, chosen bool) pref {
 			return pref{title: title, radio: true, chosen: chosen, click: func() {
-				p.perms[key] = value
-				p.stir()
+				// Page and options name what there is.
+				_ = p.setPermission(i.id, g.id, value)
 			}}
 		}
 		out := []pref{{title: g.title + " access for this app", category: true}}
@@ -64,7 +64,7 @@ func permissionPage(i appInfo, g *permission) *prefPage {
 		if g.while {
 			return append(out,
 				option("Allow only while using the app", permWhile, now == permWhile),
-				option("Ask every time", "", now == "" || now == permOnce || now == permDenied),
+				option("Ask every time", permAsk, now == "" || now == permOnce || now == permDenied),
 				option("Don’t allow", permNever, now == permNever))
 		}
 		may := p.allowed(i.id, g.id)

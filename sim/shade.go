@@ -155,8 +155,7 @@ func (p *Phone) swiped(g *gesture, to image.Point) {
 	case p.panel != PanelNone && up > dp(120):
 		p.closePanel()
 	case p.panel == PanelNone && g.start.Y < p.profile.statusBar && -up > dp(120):
+		p.closePanel()
 		p.panel = PanelNotifications
-		p.hideKeyboard()
-		p.stir()
 	}
 }

@@ -77,9 +77,8 @@ func (p *Phone) openPanel(name string) error {
 	}
 	if !p.asleep && !p.locked {
 		p.touched()
+		p.closePanel()
 		p.panel = name
-		p.hideKeyboard()
-		p.stir()
 	}
 	p.pass(launchTime)
 	return nil

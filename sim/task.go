@@ -1,9 +1,6 @@
 package sim
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // app is an installed app: what it keeps lives in it, and outlives its task.
 // An app is added by its maker in installed. Its pages build their trees from
@@ -149,9 +146,7 @@ func (p *Phone) start(a app, fresh bool) {
 			}
 		})
 	}
-	if p.has("asks_notifications") && slices.Contains(a.info().perms, permNotifications) && p.perms[a.info().id+"/"+permNotifications] == "" && p.overlayTop() == nil {
-		p.request(permNotifications, "", nil, nil)
-	}
+	p.askToNotify(a.info())
 }
 
 // crashTime is how long an app lives that crashes at its start, in ms.
