@@ -1,6 +1,9 @@
 package sim
 
-import "image"
+import (
+	"image"
+	"slices"
+)
 
 // headsUpTime is how long a notification stands over the top of the screen.
 const headsUpTime = 5000
@@ -92,13 +95,9 @@ func (p *Phone) breakNews(after int64) {
 
 // dropNotifications takes away all that match.
 func (p *Phone) dropNotifications(match func(notification) bool) {
-	var gone []int
-	for _, n := range p.notifications {
+	for _, n := range slices.Clone(p.notifications) {
 		if match(n) {
-			gone = append(gone, n.no)
+			p.dropNotification(n.no)
 		}
-	}
-	for _, no := range gone {
-		p.dropNotification(no)
 	}
 }

@@ -20,6 +20,7 @@ var behaviours = []Behaviour{
 	{"heads_up", "a notification covers the top of the screen for 5 s, first after 20 s, then every 90 s"},
 	{"keyboard_covers", "the keyboard covers the bottom of the app, which keeps its size"},
 	{"keyboard_pans", "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
+	{"coach_marks", "the first visit of Files shows a coach mark above the page, which no plain dump holds and which takes touches"},
 	{"crashing", "opening the second story of the news ends the app; from the second time on the system says so"},
 	{"double_submit", "a second touch within 300 ms on the button of the account form makes a second account"},
 	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
