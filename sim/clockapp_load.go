@@ -93,6 +93,7 @@ func (s *clockStore) check() error {
 			return fmt.Errorf("alarms[%d].%w", i, err)
 		}
 	}
+	clear(ids)
 	for i, t := range s.Timers {
 		if taken(t.ID) {
 			return fmt.Errorf("timers[%d].id %d is below 1 or there twice", i, t.ID)
