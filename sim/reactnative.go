@@ -60,12 +60,6 @@ func rnInput(id string, f *field) *view {
 	return v
 }
 
-// rnButton is a coloured thing to press with a label.
-func rnButton(label string, do func()) *view {
-	return rnPress(stack, view{h: dp(48), minW: dp(88), pad: sides(dp(20), 0), style: style{fill: inkAccent, round: dp(10)}}, do,
-		&view{class: classText, text: label, gx: center, gy: center, style: style{ink: inkOnAccent, points: 16, bold: true, lines: 1}})
-}
-
 // rnLink is a label to press.
 func rnLink(label string, do func()) *view {
 	size := 16
