@@ -80,6 +80,8 @@ type ringPage struct{ app *clockApp }
 
 func (*ringPage) activity() string { return ".alarms.AlarmActivity" }
 
+func (*ringPage) aboveLock() {}
+
 // back leaves a ringing alarm alone.
 func (g *ringPage) back(p *Phone) bool {
 	p.goHome()

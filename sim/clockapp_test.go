@@ -145,6 +145,17 @@ func TestClockAlarmWakesThePhone(t *testing.T) {
 	h.must("Missed alarm")
 }
 
+func TestClockAlarmAboveTheLock(t *testing.T) {
+	h := oneAlarm(t, 10, 5, sim.Options{Behaviours: []string{"secure_lock"}})
+	h.key("sleep")
+	h.wait(5 * 60_000)
+	h.must("Tea")
+	h.tap("Snooze")
+	if h.must("Enter PIN"); h.clock().Alarms[0].Snoozed.IsZero() {
+		t.Error("it wasn't put off")
+	}
+}
+
 func TestClockWorld(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.launch(clockApp)

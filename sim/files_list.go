@@ -89,7 +89,7 @@ func (g *filesPage) content(p *Phone) *view {
 			if n < len(found) {
 				line.add(g.tile(p, found[n]))
 			} else {
-				line.add(&view{class: classView, weight: 1, h: 1, ghost: true})
+				line.add(&view{class: classView, weight: 1, h: 1, marg: sides(dp(4), dp(4)), ghost: true})
 			}
 		}
 		rows.add(line)

@@ -65,7 +65,7 @@ func (p *Phone) key(name string) error {
 			return badInput("keys are back, home, recents, enter, delete, escape, tab, power and the like", "no key %q", name)
 		}
 		switch {
-		case p.asleep || p.locked:
+		case p.asleep || p.shut():
 		case p.deaf() && short != "home" && short != "recents":
 			p.touched()
 			p.blocked()
@@ -190,7 +190,7 @@ func (p *Phone) typeText(s string) error {
 		p.blocked()
 		return nil
 	}
-	if !p.asleep && !p.locked {
+	if !p.asleep && !p.shut() {
 		p.touched()
 		lines := strings.Split(s, "\n")
 		for i, l := range lines {

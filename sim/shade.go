@@ -155,7 +155,7 @@ func (p *Phone) lockWindow(m *measurer) *window {
 func (p *Phone) swiped(g *gesture, to image.Point) {
 	up := g.start.Y - to.Y
 	switch {
-	case p.locked:
+	case p.shut():
 		if up > dp(120) {
 			p.unlock()
 		}
