@@ -35,7 +35,7 @@ func hit(v *view, at image.Point) aim {
 	for i := len(kids) - 1; i >= 0 && a == (aim{}); i-- {
 		a = hit(kids[i], at)
 	}
-	if a.view == nil && (v.isClickable() || v.touch != nil) {
+	if a.view == nil && (v.isClickable() || v.touch != nil || v.hold != nil) {
 		a.view = v
 	}
 	if a.grab == nil && v.grab != nil {

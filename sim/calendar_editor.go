@@ -73,7 +73,7 @@ func (g *eventEditor) build(p *Phone) *view {
 	}
 	name := rnText(heading, style{points: 18, bold: true, lines: 1})
 	name.weight, name.gy = 1, center
-	head := rnBox(across, view{w: match, h: dp(56), pad: sides(dp(8), 0)}, rnLink("✕", func() {
+	head := rnBox(across, view{w: match, h: dp(56), pad: sides(dp(8), 0)}, rnLink("×", func() {
 		if !g.back(p) {
 			p.pop()
 		}

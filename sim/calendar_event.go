@@ -137,7 +137,7 @@ func (g *eventSearch) build(p *Phone) *view {
 	head := rnBox(across, view{w: match, h: dp(64), pad: sides(dp(8), 0)}, rnLink("‹", p.pop), in)
 	word := g.word.String()
 	if word != "" {
-		head.kids[0].add(rnLink("✕", func() { g.word.set("") }))
+		head.kids[0].add(rnLink("×", func() { g.word.set("") }))
 	}
 	var rows []*view
 	for _, e := range g.app.events {

@@ -106,12 +106,6 @@ func (g *guestsPage) build(p *Phone) *view {
 func (g *guestsPage) row(who person) *view {
 	e := &g.editor.now
 	in := slices.Contains(e.Guests, who.Name)
-	mark := ""
-	if in {
-		mark = "✓"
-	}
-	tick := rnText(mark, style{ink: inkAccent, points: 18, bold: true, lines: 1})
-	tick.gy = center
 	return rnPress(across, view{w: match, minH: dp(60), pad: sides(dp(20), dp(6)), selected: in}, func() {
 		if in {
 			e.Guests = slices.DeleteFunc(slices.Clone(e.Guests), func(n string) bool { return n == who.Name })
@@ -119,5 +113,5 @@ func (g *guestsPage) row(who person) *view {
 		}
 		e.Guests = append(slices.Clone(e.Guests), who.Name)
 	}, &view{class: classGroup, weight: 1, gy: center, kids: []*view{
-		rnText(who.Name, style{points: 16, lines: 1}), rnText(who.Phone, style{ink: inkDim, points: 13, lines: 1})}}, tick)
+		rnText(who.Name, style{points: 16, lines: 1}), rnText(who.Phone, style{ink: inkDim, points: 13, lines: 1})}}, rnTick(in))
 }

@@ -60,6 +60,16 @@ func (p *Phone) openWith(t thing) {
 	p.resolve(t, all)
 }
 
+// resolveAlways lets the user pick again, whatever was chosen for good.
+func (p *Phone) resolveAlways(t thing) {
+	all := p.offers(t, false)
+	if len(all) == 0 {
+		p.toast("No app can open this file")
+		return
+	}
+	p.resolve(t, all)
+}
+
 // share hands a thing to an app that the user picks.
 func (p *Phone) share(t thing) {
 	all := p.offers(t, true)

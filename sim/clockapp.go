@@ -14,6 +14,8 @@ type clockApp struct {
 	timers  []timerEntry
 	watch   stopwatch
 	snooze  int // minutes
+	silence int // minutes after which an alarm gives up; 0 is never
+	week    string
 	next    int // of an alarm or timer
 	armed   int // counts plans, so that an old one does nothing
 	ringing int // the alarm that rings, or 0
@@ -48,7 +50,7 @@ func (c *clockApp) open(p *Phone) page { return newClockPage(p, c) }
 // clear goes back to the alarms and cities that the phone was made with.
 func (c *clockApp) clear(p *Phone) {
 	work := weekdays[:5]
-	*c = clockApp{snooze: 10, next: 4, armed: c.armed, alarms: []alarmEntry{
+	*c = clockApp{snooze: 10, silence: 10, week: weekdays[0], next: 4, armed: c.armed, alarms: []alarmEntry{
 		{ID: 1, Hour: 7, Minute: 5 * p.number("first alarm", 12), Label: "Work", Days: slices.Clone(work), On: true, Vibrate: true},
 		{ID: 2, Hour: 8, Minute: 30, Days: slices.Clone(work), Vibrate: true},
 		{ID: 3, Hour: 9, Label: []string{"Frühsport 🏃", "瑜伽", "Piscine", "تمرين"}[p.number("alarm label", 4)], Days: []string{"sat", "sun"}, Vibrate: true},

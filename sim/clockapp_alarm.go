@@ -119,10 +119,10 @@ func (a alarmEntry) says(now time.Time) string {
 // Thursday.
 func (g *clockPage) alarmDays(p *Phone, a alarmEntry) *view {
 	row := &view{class: classLinear, id: clockID + ":id/repeat_days", lay: across, w: match, marg: edges{t: dp(12)}}
-	for i, d := range weekdays {
+	for i, d := range g.app.weekOrder() {
 		on := slices.Contains(a.Days, d)
 		row.add(&view{class: classFrame, lay: stack, weight: 1, kids: []*view{
-			{class: classCheck, id: fmt.Sprintf("%s:id/day_button_%d", clockID, i), text: weekdayNames[i][:1], desc: weekdayNames[i], w: dp(40), h: dp(40), gx: center, checkable: true, checked: on,
+			{class: classCheck, id: fmt.Sprintf("%s:id/day_button_%d", clockID, i), text: dayName(d)[:1], desc: dayName(d), w: dp(40), h: dp(40), gx: center, checkable: true, checked: on,
 				click: func() { g.flipDay(p, a, d) },
 				style: style{fill: inkFor(on, inkAccent, inkPage), ink: inkFor(on, inkOnAccent, inkText), round: dp(20), points: 14, bold: true, align: center, vcenter: true, lines: 1}}}})
 	}

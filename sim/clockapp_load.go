@@ -14,10 +14,12 @@ type clockStore struct {
 	Timers    []timerEntry `json:"timers"`
 	Stopwatch stopwatch    `json:"stopwatch"`
 	Snooze    int          `json:"snooze_minutes"`
+	Silence   int          `json:"silence_minutes"`
+	Week      string       `json:"week_start"`
 }
 
 func (c *clockApp) state() any {
-	s := clockStore{[]alarmEntry{}, append([]string{}, c.cities...), append([]timerEntry{}, c.timers...), c.watch.clone(), c.snooze}
+	s := clockStore{[]alarmEntry{}, append([]string{}, c.cities...), append([]timerEntry{}, c.timers...), c.watch.clone(), c.snooze, c.silence, c.week}
 	for _, a := range c.alarms {
 		a.Days = slices.Clone(a.Days)
 		s.Alarms = append(s.Alarms, a)
@@ -28,7 +30,7 @@ func (c *clockApp) state() any {
 // load takes over what state reported. Timers go on running, and alarms are
 // planned anew.
 func (c *clockApp) load(p *Phone, raw json.RawMessage) error {
-	s := clockStore{Stopwatch: c.watch.clone(), Snooze: c.snooze}
+	s := clockStore{Stopwatch: c.watch.clone(), Snooze: c.snooze, Silence: c.silence, Week: c.week}
 	if err := readInto(raw, &s); err != nil {
 		return err
 	}
@@ -47,6 +49,7 @@ func (c *clockApp) load(p *Phone, raw json.RawMessage) error {
 		next = max(next, t.ID+1)
 	}
 	c.alarms, c.cities, c.timers, c.watch, c.snooze, c.next = s.Alarms, s.Cities, s.Timers, s.Stopwatch, s.Snooze, next
+	c.silence, c.week = s.Silence, s.Week
 	for i := range c.timers {
 		if c.timers[i].State == timerRunning {
 			c.watchOver(p, &c.timers[i])
@@ -69,6 +72,12 @@ func (s *clockStore) check() error {
 	if s.Snooze < 1 || s.Snooze > 30 {
 		return fmt.Errorf("snooze_minutes is %d, not 1 to 30", s.Snooze)
 	}
+	if !slices.Contains(silences, s.Silence) {
+		return fmt.Errorf("silence_minutes is %d, none of %v", s.Silence, silences)
+	}
+	if !slices.Contains(weekStarts, s.Week) {
+		return fmt.Errorf("week_start %q is none of %v", s.Week, weekStarts)
+	}
 	ids := map[int]bool{}
 	taken := func(id int) bool {
 		was := ids[id] || id < 1
@@ -84,6 +93,7 @@ func (s *clockStore) check() error {
 			return fmt.Errorf("alarms[%d].%w", i, err)
 		}
 	}
+	clear(ids)
 	for i, t := range s.Timers {
 		if taken(t.ID) {
 			return fmt.Errorf("timers[%d].id %d is below 1 or there twice", i, t.ID)

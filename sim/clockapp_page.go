@@ -86,18 +86,7 @@ func (g *clockPage) fab(icon, desc string, do func()) *view {
 }
 
 func (g *clockPage) more(p *Phone) {
-	p.menu(choice{"Snooze length", func() { g.askSnooze(p) }}, choice{"Use 24-hour format", func() { p.settings().toggle(p, pref24) }}, choice{"About", func() {
+	p.menu(choice{"Settings", func() { p.push(&clockSettings{app: g.app}) }}, choice{"About", func() {
 		p.alert(alert{title: "Clock", message: "Alarms ring while the phone is on, also with the screen dark.", positive: choice{label: "OK"}})
 	}})
-}
-
-// askSnooze changes for how long an alarm is put off.
-func (g *clockPage) askSnooze(p *Phone) {
-	n := newNumberPicker(g.app.snooze, 1, 30)
-	p.alert(alert{title: "Snooze length", negative: choice{label: "Cancel"},
-		body: func(p *Phone) *view {
-			return &view{class: classLinear, w: match, pad: sides(dp(24), dp(12)), kids: []*view{n.view(p),
-				{class: classText, id: clockID + ":id/minutes_label", text: "minutes", gx: center, style: style{ink: inkDim, lines: 1}}}}
-		},
-		positive: choice{"OK", func() { n.settle(); g.app.snooze = n.value }}})
 }

@@ -5,9 +5,6 @@ import (
 	"time"
 )
 
-// ringLimit is how long an alarm rings before it gives up.
-const ringLimit = 10 * time.Minute
-
 // ring lets an alarm begin: over a dark screen as a page of its own, else as a
 // notification over what is there.
 func (c *clockApp) ring(p *Phone, id int) {
@@ -27,7 +24,10 @@ func (c *clockApp) ring(p *Phone, id int) {
 	} else {
 		p.notify(notification{app: clockID, title: a.name(), text: p.clockOf(began) + " · Tap to snooze or dismiss", open: func() { c.showRing(p) }})
 	}
-	p.after(ringLimit.Milliseconds(), func() {
+	if c.silence == 0 {
+		return
+	}
+	p.after(int64(c.silence)*60_000, func() {
 		if c.ringing == id && c.rung.Equal(began) {
 			c.quiet(p)
 			p.notify(notification{app: clockID, title: "Missed alarm", text: p.clockOf(began) + " " + a.name(), open: func() { p.start(c, false) }})
@@ -79,6 +79,8 @@ func (c *clockApp) putOff(p *Phone) {
 type ringPage struct{ app *clockApp }
 
 func (*ringPage) activity() string { return ".alarms.AlarmActivity" }
+
+func (*ringPage) aboveLock() {}
 
 // back leaves a ringing alarm alone.
 func (g *ringPage) back(p *Phone) bool {

@@ -74,6 +74,11 @@ func (g *clockPage) watchTab(p *Phone) *view {
 			laps.add(lapRow(i+1, w.Laps[i], at))
 			at -= w.Laps[i]
 		}
+		if !p.upright() {
+			// Beside the time there is room for more laps than below it.
+			col.lay, col.kids[0].w, col.kids[0].weight = across, wrap, 1
+			laps.w, laps.h = wrap, match
+		}
 		col.add(laps)
 	}
 	body := &view{class: classFrame, lay: stack, w: match, h: match, kids: []*view{col}}

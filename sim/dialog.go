@@ -14,6 +14,8 @@ type alert struct {
 	positive, negative, neutral choice
 	// body stands between message and buttons; nil is none.
 	body func(p *Phone) *view
+	// valid is asked before the positive button closes the dialog; nil is yes.
+	valid func() bool
 	// items is a list to choose from; chosen is the one marked, -1 is none.
 	items  []choice
 	chosen int
@@ -93,7 +95,13 @@ func (a alert) buttons(p *Phone, o *overlay, pkg string) *view {
 			return
 		}
 		row.add(&view{class: classButton, id: "android:id/" + id, text: p.say(c.label), caps: p.profile.caps, h: dp(48), minW: dp(64),
-			pad: sides(dp(12), 0), click: func() { p.dismiss(o); run(c.do) },
+			pad: sides(dp(12), 0), click: func() {
+				if id == "button1" && a.valid != nil && !a.valid() {
+					return
+				}
+				p.dismiss(o)
+				run(c.do)
+			},
 			style: style{ink: inkAccent, points: 14, bold: true, align: center, vcenter: true, lines: 1}})
 	}
 	button("button3", a.neutral)

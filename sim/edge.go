@@ -21,7 +21,7 @@ const (
 func (p *Phone) edgeAt(at image.Point) edge {
 	w, h := p.size()
 	switch {
-	case !p.profile.gestures || p.locked:
+	case !p.profile.gestures || p.shut():
 		return edgeNone
 	case at.Y >= h-p.profile.navBar:
 		return edgeBottom
@@ -73,7 +73,7 @@ func (p *Phone) pinch(path []TouchPoint) {
 	}
 	mid := image.Pt((first[0].X+first[1].X)/2, (first[0].Y+first[1].Y)/2)
 	w := p.windowAt(mid)
-	if w == nil || !mid.In(w.frame) || p.locked {
+	if w == nil || !mid.In(w.frame) || p.shut() {
 		return
 	}
 	before, after := apart(first[0], first[1]), apart(last[0], last[1])

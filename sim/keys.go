@@ -65,10 +65,10 @@ func (p *Phone) key(name string) error {
 			return badInput("keys are back, home, recents, enter, delete, escape, tab, power and the like", "no key %q", name)
 		}
 		switch {
-		case p.locked && !p.asleep && p.has("secure_lock"):
+		case p.shut() && !p.asleep && p.has("secure_lock"):
 			p.touched()
 			p.pinByKey(short)
-		case p.asleep || p.locked:
+		case p.asleep || p.shut():
 		case p.deaf() && short != "home" && short != "recents":
 			p.touched()
 			p.blocked()
@@ -193,13 +193,13 @@ func (p *Phone) typeText(s string) error {
 		p.blocked()
 		return nil
 	}
-	if !p.asleep && p.locked && p.has("secure_lock") {
+	if !p.asleep && p.shut() && p.has("secure_lock") {
 		p.touched()
 		for _, r := range s {
 			p.typePIN(r)
 		}
 	}
-	if !p.asleep && !p.locked {
+	if !p.asleep && !p.shut() {
 		p.touched()
 		lines := strings.Split(s, "\n")
 		for i, l := range lines {

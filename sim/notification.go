@@ -184,13 +184,9 @@ func (p *Phone) breakNews(after int64) {
 
 // dropNotifications takes away all that match.
 func (p *Phone) dropNotifications(match func(notification) bool) {
-	var gone []int64
-	for _, n := range p.notifications {
+	for _, n := range slices.Clone(p.notifications) {
 		if match(n) {
-			gone = append(gone, n.no)
+			p.dropNotification(n.no)
 		}
-	}
-	for _, no := range gone {
-		p.dropNotification(no)
 	}
 }

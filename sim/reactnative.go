@@ -1,6 +1,9 @@
 package sim
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Building blocks of apps in the style of React Native: groups in groups
 // without ids, and things to press whose description repeats the texts in them.
@@ -57,16 +60,14 @@ func rnInput(id string, f *field) *view {
 	return v
 }
 
-// rnButton is a coloured thing to press with a label.
-func rnButton(label string, do func()) *view {
-	return rnPress(stack, view{h: dp(48), minW: dp(88), pad: sides(dp(20), 0), style: style{fill: inkAccent, round: dp(10)}}, do,
-		&view{class: classText, text: label, gx: center, gy: center, style: style{ink: inkOnAccent, points: 16, bold: true, lines: 1}})
-}
-
 // rnLink is a label to press.
 func rnLink(label string, do func()) *view {
+	size := 16
+	if utf8.RuneCountInString(label) == 1 {
+		size = 26
+	}
 	return rnPress(stack, view{h: dp(48), minW: dp(48), pad: sides(dp(10), 0), gy: center}, do,
-		&view{class: classText, text: label, gx: center, gy: center, style: style{ink: inkAccent, points: 16, bold: true, lines: 1}})
+		&view{class: classText, text: label, gx: center, gy: center, style: style{ink: inkAccent, points: size, bold: true, lines: 1}})
 }
 
 // rnScroll is a scrolling column. All its rows exist, also those out of sight.
@@ -89,17 +90,19 @@ func (p *Phone) rnModal(title string, chosen int, items ...choice) {
 		box := rnBox(column, view{w: match, pad: sides(dp(8), dp(16)), style: style{fill: inkCard, round: dp(16)}},
 			rnBox(across, view{w: match, pad: sides(dp(16), dp(8))}, rnText(title, style{points: 18, bold: true, lines: 1})))
 		for n, it := range items {
-			mark := ""
-			if n == chosen {
-				mark = "✓"
-			}
 			label := rnText(it.label, style{lines: 1})
 			label.weight, label.gy = 1, center
-			tick := rnText(mark, style{ink: inkAccent, bold: true, lines: 1})
-			tick.gy = center
-			box.kids[0].add(rnPress(across, view{w: match, h: dp(48), pad: sides(dp(16), 0)}, func() { p.dismiss(o); run(it.do) }, label, tick))
+			box.kids[0].add(rnPress(across, view{w: match, h: dp(48), pad: sides(dp(16), 0), selected: n == chosen}, func() { p.dismiss(o); run(it.do) }, label, rnTick(n == chosen)))
 		}
 		return box
 	}
 	p.raise(o)
+}
+
+// rnTick is the sign at the end of a chosen line; no text says it.
+func rnTick(on bool) *view {
+	if !on {
+		return nil
+	}
+	return &view{class: classImage, gy: center, style: style{shape: shapeIcon, icon: "check", iconDP: 20, ink: inkAccent}}
 }

@@ -148,7 +148,7 @@ func (p *Phone) closePanel() {
 func (p *Phone) swiped(g *gesture, to image.Point) {
 	up := g.start.Y - to.Y
 	switch {
-	case p.locked:
+	case p.shut():
 		if up > dp(120) {
 			p.unlock()
 		}

@@ -59,6 +59,18 @@ func (p *Phone) unlock() {
 	}
 }
 
+// urgent is a page that stands above the lock screen, such as a ringing alarm.
+type urgent interface{ aboveLock() }
+
+// shut is whether the lock screen hides what is in front.
+func (p *Phone) shut() bool {
+	if !p.locked {
+		return false
+	}
+	_, above := p.front.top().page.(urgent)
+	return !above
+}
+
 func (p *Phone) lockState() string {
 	switch {
 	case !p.locked:

@@ -72,7 +72,7 @@ type screen struct {
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
 var installed = []func(p *Phone) app{
-	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newNotes, newShop, newBank, newNews, newAccount,
+	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newFiles, newNotes, newShop, newBank, newNews, newAccount,
 }
 
 func (p *Phone) findApp(id string) app {

@@ -77,12 +77,20 @@ func (t *timePicker) typed(p *Phone) []*view {
 	if !p.is24() {
 		row.add(t.spinner(p))
 	}
+	fault := &view{class: classText, id: "android:id/label_error", text: "Enter a valid time", pad: sides(dp(24), dp(4)), style: style{ink: inkError, points: 13, lines: 1}}
+	if !p.upright() {
+		// The keyboard leaves room for the fields alone.
+		if t.wrong {
+			row.add(fault)
+		}
+		return []*view{row}
+	}
 	out := []*view{
 		{class: classText, id: "android:id/input_header", text: "Set time", w: match, pad: edges{dp(24), dp(20), dp(24), dp(4)}, style: style{ink: inkText, points: 20, bold: true, lines: 1}},
 		{class: classText, id: "android:id/top_label", text: "Type in time", w: match, pad: sides(dp(24), dp(4)), style: style{ink: inkDim, points: 14, lines: 1}},
 		row}
 	if t.wrong {
-		out = append(out, &view{class: classText, id: "android:id/label_error", text: "Enter a valid time", w: match, pad: sides(dp(24), dp(4)), style: style{ink: inkError, points: 13, lines: 1}})
+		out = append(out, fault)
 	}
 	return out
 }

@@ -107,7 +107,7 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 		return g
 	}
 	g.aim = hit(g.win.root, at)
-	if p.turning() && !g.win.system && !p.locked {
+	if p.turning() && !g.win.system && !p.shut() {
 		g.aim = aim{}
 	}
 	return g

@@ -36,7 +36,7 @@ func (p *Phone) surface() []*window {
 	m := &measurer{p.scale}
 	var ws []*window
 	switch {
-	case p.locked:
+	case p.shut():
 		ws = append(ws, p.lockWindow(m))
 	default:
 		ws = append(ws, p.pageWindow(p.front.top(), m))
@@ -45,7 +45,7 @@ func (p *Phone) surface() []*window {
 		}
 	}
 	ground := ws[0].root.style.fill
-	typing := p.ime.visible && !p.locked
+	typing := p.ime.visible && !p.shut()
 	if typing {
 		ground = inkPage
 	}
@@ -53,13 +53,13 @@ func (p *Phone) surface() []*window {
 		ws = append(ws, p.imeWindow(m))
 	}
 	ws = append(ws, p.barWindows(ground)...)
-	if w := p.headsUpWindow(m); w != nil && p.panel == PanelNone && !p.locked {
+	if w := p.headsUpWindow(m); w != nil && p.panel == PanelNone && !p.shut() {
 		ws = append(ws, w)
 	}
 	if w := p.volumeWindow(m); w != nil {
 		ws = append(ws, w)
 	}
-	if p.panel != PanelNone && !p.locked {
+	if p.panel != PanelNone && !p.shut() {
 		ws = append(ws, p.shadeWindow(m))
 		if typing {
 			ws = append(ws, p.imeWindow(m))
