@@ -187,3 +187,12 @@ func (d *bankData) book(k booking) {
 	d.account(k.Account).Cents += k.Cents
 	d.Bookings = append([]booking{k}, d.Bookings...)
 }
+
+// tell posts what was booked, where the customer wants it.
+func (b *bank) tell(p *Phone, text string) {
+	if b.Alerts {
+		p.after(2000, func() {
+			p.notify(notification{app: bankID, title: "Amc Bank", text: text, open: func() { p.start(b, false) }})
+		})
+	}
+}

@@ -157,6 +157,9 @@ func (d *shopData) check() error {
 	if d.Promo != "" && !knownPromo(d.Promo) {
 		return fmt.Errorf("promo %q is no code of the shop", d.Promo)
 	}
+	if a := d.Address; a != (address{}) && (len(a.Code) != 5 || !allDigits(a.Code) || !slices.Contains(shopCountries, a.Country)) {
+		return fmt.Errorf("address needs a code of five digits and one of the countries %v", shopCountries)
+	}
 	return d.checkOrders()
 }
 

@@ -66,11 +66,22 @@ func (g *checkout) placed(p *Phone, o order, first bool) {
 		item.Stock = max(0, item.Stock-l.Quantity)
 	}
 	s.Cart, s.Promo = nil, ""
+	if s.Notifications {
+		p.after(4000, func() {
+			p.notify(notification{app: shopID, title: "Order confirmed", text: "Your order " + o.Number + " is being packed", open: func() { s.show(p, o.Number) }})
+		})
+	}
 	if here && first {
 		t.screens = append(t.screens[:1:1], &screen{page: &thanks{app: s, order: o}})
 		p.turnPage()
 	}
 	p.stir()
+}
+
+// show opens an order, from a notification.
+func (s *shop) show(p *Phone, number string) {
+	p.start(s, false)
+	p.push(&orderPage{app: s, number: number})
 }
 
 // lacking is the line of which there isn't enough, or -1. Where the behaviour
