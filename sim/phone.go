@@ -23,7 +23,7 @@ type Phone struct {
 
 	began   time.Time // the instant of virtual ms 0
 	now     int64     // virtual ms since then
-	changed int64 // when something on the screen last moved
+	changed int64     // when something on the screen last moved
 	timers  []timer
 
 	apps  []app

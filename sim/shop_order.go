@@ -59,7 +59,7 @@ func (g *checkout) placed(p *Phone, o order, first bool) {
 		return
 	}
 	s := g.app
-	o.Number = p.orderNumber(len(s.Orders))
+	o.Number = s.number(p)
 	s.Orders = append([]order{o}, s.Orders...)
 	for _, l := range o.Lines {
 		item := s.find(l.Product)
@@ -76,6 +76,16 @@ func (g *checkout) placed(p *Phone, o order, first bool) {
 		p.turnPage()
 	}
 	p.stir()
+}
+
+// number is the next order's, which no other has.
+func (s *shop) number(p *Phone) string {
+	for n := len(s.Orders); ; n++ {
+		no := p.orderNumber(n)
+		if !slices.ContainsFunc(s.Orders, func(o order) bool { return o.Number == no }) {
+			return no
+		}
+	}
 }
 
 // show opens an order, from a notification.
