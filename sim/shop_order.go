@@ -138,6 +138,7 @@ func (g *checkout) order(p *Phone) order {
 type thanks struct {
 	app   *shop
 	order order
+	at    scroll
 }
 
 func (*thanks) activity() string { return ".MainActivity" }
@@ -151,9 +152,9 @@ func (g *thanks) build(p *Phone) *view {
 	}
 	show := c.button("View order", true, func() { p.push(&orderPage{app: g.app, number: g.order.Number}) })
 	show.gx, show.marg = center, edges{t: dp(24), b: dp(8)}
-	return c.page(c.topBar("Order placed", p.pop), &view{class: classView, w: match, weight: 1, pad: sides(dp(24), dp(48)), kids: []*view{mark,
+	return c.page(c.topBar("Order placed", p.pop), c.form(&g.at, mark,
 		line("Thank you!", 28), line("Order number "+g.order.Number, 18), line("Total "+dollars(g.order.Total), 16), line("We’ll send it to "+g.order.Address.Street+", "+g.order.Address.City, 15),
-		show, centered(c.quiet("Continue shopping", p.pop))}})
+		show, centered(c.quiet("Continue shopping", p.pop))))
 }
 
 // ordersPage is all orders, the newest first.
