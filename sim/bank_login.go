@@ -79,16 +79,17 @@ func (g *bankLogin) enter(p *Phone) {
 }
 
 func (g *bankLogin) answer(p *Phone) {
-	b := g.app
+	b, t := g.app, p.findTask(bankID)
 	g.busy = false
 	p.stir()
+	if t == nil || t.top().page != page(g) {
+		return
+	}
 	if g.name.String() == bankUser && g.word.String() == bankPassword {
 		b.wrong, b.SignedIn = 0, true
 		b.watch(p)
-		if t := p.findTask(bankID); t != nil && t.top().page == page(g) {
-			t.screens = []*screen{{page: newBankHome(p, b)}}
-			p.turnPage()
-		}
+		t.screens = []*screen{{page: newBankHome(p, b)}}
+		p.turnPage()
 		return
 	}
 	g.word.set("")

@@ -3,6 +3,8 @@ package sim_test
 import (
 	"strings"
 	"testing"
+
+	"github.com/agentic-mobile-control/amc/sim"
 )
 
 func TestBankCards(t *testing.T) {
@@ -76,4 +78,31 @@ func TestBankTransactions(t *testing.T) {
 	}
 	h.text(" of nobody")
 	h.must("No transactions found")
+}
+
+func TestBankLoginOfADeadProcess(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.launch(bankApp)
+	h.dump()
+	under(h, "User name")
+	h.text("anna")
+	h.key("enter")
+	h.text("secret-1")
+	h.key("enter")
+	h.do(sim.Input{Kind: sim.KindTerminate, App: bankApp})
+	pause(h, 5000)
+	if bankState(h).SignedIn {
+		t.Error("a process that is gone logged in")
+	}
+}
+
+func TestBankTellsOfATransfer(t *testing.T) {
+	h := openBank(t)
+	sendTo(h, "7")
+	typeCode(h, sentCode(h))
+	pause(h, 3000)
+	h.key("home")
+	h.do(sim.Input{Kind: sim.KindPanel, Panel: sim.PanelNotifications})
+	h.tap("$7.00 sent to Ben")
+	h.must("Transfer sent")
 }
