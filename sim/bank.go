@@ -65,6 +65,7 @@ type bankData struct {
 	Cards     []bankCard    `json:"cards"`
 	Collected []string      `json:"collected"` // codes that were paid out
 	Alerts    bool          `json:"alerts"`
+	Remember  bool          `json:"remember"` // the login page knows the user name
 }
 
 // bank is the Bank app.
@@ -108,12 +109,12 @@ func (d bankData) copied() bankData {
 }
 
 // load takes what state wrote. Members that are absent keep the seeded content.
-func (b *bank) load(p *Phone, raw json.RawMessage) error {
+func (b *bank) load(_ *Phone, raw json.RawMessage) error {
 	d := b.copied()
 	if err := readInto(raw, &d); err != nil {
 		return err
 	}
-	if err := d.check(p); err != nil {
+	if err := d.check(); err != nil {
 		return err
 	}
 	b.bankData = d.copied()
@@ -123,7 +124,7 @@ func (b *bank) load(p *Phone, raw json.RawMessage) error {
 // maxCents is more than anybody has here.
 const maxCents = 1_000_000_000_00
 
-func (d *bankData) check(p *Phone) error {
+func (d *bankData) check() error {
 	if len(d.Accounts) == 0 {
 		return errors.New("accounts are empty; there is at least one")
 	}
@@ -141,8 +142,8 @@ func (d *bankData) check(p *Phone) error {
 			return fmt.Errorf("bookings[%d].account %d is unknown", i, k.Account)
 		case slices.ContainsFunc(d.Bookings[:i], func(o booking) bool { return o.ID == k.ID }):
 			return fmt.Errorf("bookings[%d].id %d is there twice", i, k.ID)
-		case k.Name == "" || k.Cents == 0 || max(k.Cents, -k.Cents) > maxCents || k.At.After(p.Now()):
-			return fmt.Errorf("bookings[%d] needs a name, cents other than 0, and a time that isn't to come", i)
+		case k.Name == "" || k.Cents == 0 || max(k.Cents, -k.Cents) > maxCents:
+			return fmt.Errorf("bookings[%d] needs a name and cents other than 0", i)
 		case k.IBAN != "" && !validIBAN(k.IBAN):
 			return fmt.Errorf("bookings[%d].iban %q is no IBAN", i, k.IBAN)
 		}
@@ -186,4 +187,13 @@ func (d *bankData) book(k booking) {
 	}
 	d.account(k.Account).Cents += k.Cents
 	d.Bookings = append([]booking{k}, d.Bookings...)
+}
+
+// tell posts what was booked, where the customer wants it.
+func (b *bank) tell(p *Phone, text string) {
+	if b.Alerts {
+		p.after(2000, func() {
+			p.notify(notification{app: bankID, title: "Amc Bank", text: text, open: func() { p.start(b, false) }})
+		})
+	}
 }

@@ -40,7 +40,11 @@ func (g *bankAccountPage) build(p *Phone) *view {
 			rows.add(t)
 		}
 		found++
-		rows.add(f.tile("", k.Name, k.At.Format("Jan 2")+" · "+k.Reference, dollars(k.Cents), func() { p.push(&bookingPage{bankPage: g.bankPage, id: k.ID}) }))
+		below := k.At.Format("Jan 2")
+		if k.Reference != "" {
+			below += " · " + k.Reference
+		}
+		rows.add(f.tile("", k.Name, below, dollars(k.Cents), func() { p.push(&bookingPage{bankPage: g.bankPage, id: k.ID}) }))
 	}
 	if found == 0 {
 		list = f.nothing("No transactions found")

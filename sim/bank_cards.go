@@ -13,14 +13,15 @@ type pinPage struct {
 	shown bool
 	wrong int
 	why   string
+	at    scroll
 }
 
 func (g *pinPage) build(p *Phone) *view {
 	f := flutter{p}
 	bar := f.appBar("Show PIN", p.up)
 	if g.shown {
-		return f.page(bar, &view{class: classView, w: match, pad: sides(dp(24), dp(24)), unsaid: true, kids: []*view{
-			f.text(g.card.Name+" ending in "+g.card.Last, 16, inkDim), f.text("PIN "+p.cardPIN(g.card.ID), 36, inkText), f.text("It disappears after 10 seconds", 14, inkDim)}})
+		return f.page(bar, f.form(&g.at,
+			f.text(g.card.Name+" ending in "+g.card.Last, 16, inkDim), f.text("PIN "+p.cardPIN(g.card.ID), 36, inkText), f.text("It disappears after 10 seconds", 14, inkDim)))
 	}
 	dots := f.drawn(strings.Repeat("● ", len(g.typed))+strings.Repeat("○ ", len(bankPIN)-len(g.typed)), 24, inkText)
 	entry := f.node(&view{class: classView, desc: plural(len(g.typed), "digit") + " of 4 entered", gx: center, marg: sides(0, dp(20))}, dots)
@@ -28,7 +29,7 @@ func (g *pinPage) build(p *Phone) *view {
 	if g.why != "" {
 		rows = append(rows, centered(f.text(g.why, 14, inkError)))
 	}
-	return f.page(bar, &view{class: classView, w: match, pad: sides(dp(24), dp(24)), unsaid: true, kids: append(rows, f.pad(func(n int) { g.press(p, n) }))})
+	return f.page(bar, f.form(&g.at, append(rows, f.pad(func(n int) { g.press(p, n) }))...))
 }
 
 func (g *pinPage) press(p *Phone, digit int) {

@@ -109,6 +109,7 @@ func (g *codePage) done(p *Phone) {
 	k.At = p.Now()
 	k.Number = fmt.Sprintf("T-%08d", 10_000_000+(p.number("transfer", 80_000_000)+len(g.app.Bookings)*104_729)%90_000_000)
 	g.app.book(k)
+	g.app.tell(p, dollars(-k.Cents)+" sent to "+k.Name)
 	t.screens = append(t.screens[:1:1], &screen{page: &sentPage{bankPage: g.bankPage, title: "Transfer sent", k: k}})
 	p.turnPage()
 }
@@ -138,6 +139,6 @@ func (g *sentPage) build(p *Phone) *view {
 	if g.k.Cents < 0 {
 		from = "To"
 	}
-	return f.page(f.appBar("", p.up), f.form(&g.at, mark, f.text(g.title, 26, inkText), f.pair("Amount", dollars(max(g.k.Cents, -g.k.Cents))), f.pair(from, g.k.Name),
+	return f.page(f.appBar("Receipt", p.up), f.form(&g.at, mark, f.text(g.title, 26, inkText), f.pair("Amount", dollars(max(g.k.Cents, -g.k.Cents))), f.pair(from, g.k.Name),
 		f.pair("Reference number", g.k.Number), f.pair("New balance", dollars(g.app.account(g.k.Account).Cents)), done))
 }

@@ -67,6 +67,7 @@ func (g *collectPage) answer(p *Phone, code string) {
 		Number: fmt.Sprintf("T-%08d", 10_000_000+p.number("collect number", 90_000_000))}
 	g.app.Collected = append(append([]string{}, g.app.Collected...), code)
 	g.app.book(k)
+	g.app.tell(p, dollars(k.Cents)+" received from "+k.Name)
 	t.screens = append(t.screens[:1:1], &screen{page: &sentPage{bankPage: g.bankPage, title: "Money received", k: k}})
 	p.turnPage()
 }

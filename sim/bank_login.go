@@ -22,13 +22,22 @@ func newBankLogin(p *Phone, b *bank, why string) *bankLogin {
 	g.name = &field{hint: "User name", action: actionNext, limit: 40}
 	g.word = &field{hint: "Password", action: actionDone, password: true, limit: 40}
 	g.word.submit = func() { g.enter(p) }
+	g.fill()
 	return g
+}
+
+// fill begins with an empty form, but for the user name where it is remembered.
+func (g *bankLogin) fill() {
+	g.word.set("")
+	g.name.set("")
+	if g.app.Remember {
+		g.name.set(bankUser)
+	}
 }
 
 func (g *bankLogin) remake(_ *Phone, died bool) {
 	if died {
-		g.name.set("")
-		g.word.set("")
+		g.fill()
 	}
 }
 
@@ -46,9 +55,10 @@ func (g *bankLogin) build(p *Phone) *view {
 	}
 	log := f.button("Log in", p.now >= g.app.closed, func() { g.enter(p) })
 	log.w, log.marg = match, edges{t: dp(20), b: dp(8)}
-	return f.page(f.form(&g.at, append(rows, f.input("User name", g.name, ""), f.secret("Password", g.word, ""), log, f.quiet("Forgot password?", func() {
-		p.alert(alert{title: "Forgot password?", message: "This is a demo. The password stands on the login page.", positive: choice{label: "OK"}})
-	}))...))
+	return f.page(f.form(&g.at, append(rows, f.input("User name", g.name, ""), f.secret("Password", g.word, ""),
+		f.check("Remember my user name", g.app.Remember, func() { g.app.Remember = !g.app.Remember; p.stir() }), log, f.quiet("Forgot password?", func() {
+			p.alert(alert{title: "Forgot password?", message: "This is a demo. The password stands on the login page.", positive: choice{label: "OK"}})
+		}))...))
 }
 
 // enter logs in after a moment, or says why not.
@@ -69,16 +79,17 @@ func (g *bankLogin) enter(p *Phone) {
 }
 
 func (g *bankLogin) answer(p *Phone) {
-	b := g.app
+	b, t := g.app, p.findTask(bankID)
 	g.busy = false
 	p.stir()
+	if t == nil || t.top().page != page(g) {
+		return
+	}
 	if g.name.String() == bankUser && g.word.String() == bankPassword {
 		b.wrong, b.SignedIn = 0, true
 		b.watch(p)
-		if t := p.findTask(bankID); t != nil && t.top().page == page(g) {
-			t.screens = []*screen{{page: newBankHome(p, b)}}
-			p.turnPage()
-		}
+		t.screens = []*screen{{page: newBankHome(p, b)}}
+		p.turnPage()
 		return
 	}
 	g.word.set("")

@@ -140,6 +140,19 @@ func (d *shopData) check() error {
 		}
 		seen[g.ID] = true
 	}
+	if d.Promo != "" && !knownPromo(d.Promo) {
+		return fmt.Errorf("promo %q is no code of the shop", d.Promo)
+	}
+	if a := d.Address; a != (address{}) && (len(a.Code) != 5 || !allDigits(a.Code) || !slices.Contains(shopCountries, a.Country)) {
+		return fmt.Errorf("address needs a code of five digits and one of the countries %v", shopCountries)
+	}
+	if err := d.checkCart(); err != nil {
+		return err
+	}
+	return d.checkOrders()
+}
+
+func (d *shopData) checkCart() error {
 	for i, l := range d.Cart {
 		g := d.find(l.Product)
 		if g == nil || l.Quantity < 1 || l.Quantity > maxQuantity || !g.has(l.Option) {
@@ -154,10 +167,7 @@ func (d *shopData) check() error {
 			return fmt.Errorf("saved[%d] is no product, or there twice", i)
 		}
 	}
-	if d.Promo != "" && !knownPromo(d.Promo) {
-		return fmt.Errorf("promo %q is no code of the shop", d.Promo)
-	}
-	return d.checkOrders()
+	return nil
 }
 
 func (d *shopData) checkOrders() error {

@@ -59,18 +59,39 @@ func (g *checkout) placed(p *Phone, o order, first bool) {
 		return
 	}
 	s := g.app
-	o.Number = p.orderNumber(len(s.Orders))
+	o.Number = s.number(p)
 	s.Orders = append([]order{o}, s.Orders...)
 	for _, l := range o.Lines {
 		item := s.find(l.Product)
 		item.Stock = max(0, item.Stock-l.Quantity)
 	}
 	s.Cart, s.Promo = nil, ""
+	if s.Notifications {
+		p.after(4000, func() {
+			p.notify(notification{app: shopID, title: "Order confirmed", text: "Your order " + o.Number + " is being packed", open: func() { s.show(p, o.Number) }})
+		})
+	}
 	if here && first {
 		t.screens = append(t.screens[:1:1], &screen{page: &thanks{app: s, order: o}})
 		p.turnPage()
 	}
 	p.stir()
+}
+
+// number is the next order's, which no other has.
+func (s *shop) number(p *Phone) string {
+	for n := len(s.Orders); ; n++ {
+		no := p.orderNumber(n)
+		if !slices.ContainsFunc(s.Orders, func(o order) bool { return o.Number == no }) {
+			return no
+		}
+	}
+}
+
+// show opens an order, from a notification.
+func (s *shop) show(p *Phone, number string) {
+	p.start(s, false)
+	p.push(&orderPage{app: s, number: number})
 }
 
 // lacking is the line of which there isn't enough, or -1. Where the behaviour
@@ -117,6 +138,7 @@ func (g *checkout) order(p *Phone) order {
 type thanks struct {
 	app   *shop
 	order order
+	at    scroll
 }
 
 func (*thanks) activity() string { return ".MainActivity" }
@@ -130,9 +152,9 @@ func (g *thanks) build(p *Phone) *view {
 	}
 	show := c.button("View order", true, func() { p.push(&orderPage{app: g.app, number: g.order.Number}) })
 	show.gx, show.marg = center, edges{t: dp(24), b: dp(8)}
-	return c.page(c.topBar("Order placed", p.pop), &view{class: classView, w: match, weight: 1, pad: sides(dp(24), dp(48)), kids: []*view{mark,
+	return c.page(c.topBar("Order placed", p.pop), c.form(&g.at, mark,
 		line("Thank you!", 28), line("Order number "+g.order.Number, 18), line("Total "+dollars(g.order.Total), 16), line("We’ll send it to "+g.order.Address.Street+", "+g.order.Address.City, 15),
-		show, centered(c.quiet("Continue shopping", p.pop))}})
+		show, centered(c.quiet("Continue shopping", p.pop))))
 }
 
 // ordersPage is all orders, the newest first.

@@ -92,15 +92,14 @@ func (s *shop) put(p *Phone, id int, option string, n int) {
 
 // raise adds to the line of a variant, or makes it.
 func (s *shop) raise(id int, option string, n int) {
-	cart := append([]cartLine{}, s.Cart...)
-	s.Cart = cart
-	for i, l := range cart {
+	s.Cart = append([]cartLine{}, s.Cart...)
+	for i, l := range s.Cart {
 		if l.Product == id && l.Option == option {
-			cart[i].Quantity += n
+			s.Cart[i].Quantity += n
 			return
 		}
 	}
-	s.Cart = append(cart, cartLine{id, option, n})
+	s.Cart = append(s.Cart, cartLine{id, option, n})
 }
 
 // viewCart leads back to the first page, at the cart.
@@ -133,7 +132,7 @@ func (g *productPage) build(p *Phone) *view {
 	photo.w = match
 	price := c.plain(dollars(item.Cents), 26)
 	price.marg = sides(0, dp(8))
-	rows := []*view{photo, &view{class: classText, text: item.Name, w: match, marg: edges{t: dp(12)}, style: style{ink: inkText, points: 24}}, c.dim(item.Brand, 15), c.dim(item.stars(), 15), price}
+	rows := []*view{photo, {class: classText, text: item.Name, w: match, marg: edges{t: dp(12)}, style: style{ink: inkText, points: 24}}, c.dim(item.Brand, 15), c.dim(item.stars(), 15), price}
 	if len(item.Options) > 0 {
 		rows = append(rows, c.part("Options"))
 		for i, o := range item.Options {

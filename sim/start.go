@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -34,9 +35,20 @@ func (p *Phone) loadApps(stored map[string]json.RawMessage) error {
 	return nil
 }
 
-// readInto reads one JSON value into what dst points at. Members that dst
-// doesn't have are refused; those that are absent leave it as it is.
+// readInto reads one JSON value into the struct that dst points at. Members that
+// dst doesn't have are refused; those that are absent leave it as it is. A list
+// that is given has nothing left of the one that was there.
 func readInto(raw json.RawMessage, dst any) error {
+	var given map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &given); err != nil {
+		return err
+	}
+	for v, i := reflect.ValueOf(dst).Elem(), 0; v.Kind() == reflect.Struct && i < v.NumField(); i++ {
+		name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ",")
+		if _, ok := given[name]; ok && v.Field(i).Kind() == reflect.Slice {
+			v.Field(i).SetZero() // the decoder would keep absent members of old elements
+		}
+	}
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	return d.Decode(dst)
