@@ -22,6 +22,7 @@ type aim struct {
 	side   *view // scrolls sideways
 	double *view // takes double taps
 	zoom   *view // takes two fingers
+	canvas *view // takes fingers by their places
 }
 
 func hit(v *view, at image.Point) aim {
@@ -41,6 +42,9 @@ func hit(v *view, at image.Point) aim {
 	}
 	if a.double == nil && v.double != nil {
 		a.double = v
+	}
+	if a.canvas == nil && v.canvas != nil {
+		a.canvas = v
 	}
 	if a.zoom == nil && v.zoom != nil {
 		a.zoom = v

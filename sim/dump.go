@@ -11,6 +11,7 @@ import "strconv"
 // time is added to the log as an input of kind advance. Errors are of code
 // not_idle and null_root, with the stock tool's message.
 func (p *Phone) Dump(windows bool) ([]byte, error) {
+	defer p.hears()
 	before := p.now
 	idle := p.waitIdle()
 	if p.now > before {
@@ -24,7 +25,7 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	if w == nil || p.asleep || p.deaf() {
 		return nil, &Error{NullRoot, "null root node returned by UiTestAutomationBridge.", "the screen is off, or the app in front hangs"}
 	}
-	t := &treeWriter{hint: p.profile.hintAttr, out: make([]byte, 0, 32<<10)}
+	t := &treeWriter{hint: p.profile.hintAttr, late: p.has("late_tree"), out: make([]byte, 0, 32<<10)}
 	t.raw(xmlHead)
 	if windows && p.profile.windows {
 		p.writeWindows(t, w)

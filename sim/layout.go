@@ -43,6 +43,10 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 	if len(v.kids) == 0 {
 		return v.leaf(iw, m)
 	}
+	if v.lay == flow {
+		_, h := v.flowBoxes(iw, m)
+		return iw, h
+	}
 	for _, k := range v.kids {
 		hm, vm := k.marg.l+k.marg.r, k.marg.t+k.marg.b
 		left, room := iw-hm, ih-vm
@@ -55,6 +59,9 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 			room -= h
 		case list, scroller:
 			room = unlimited
+			if k.float {
+				continue
+			}
 		}
 		kw, kh := k.measure(max(0, left), max(0, room), m)
 		kw, kh = kw+hm, kh+vm
@@ -95,6 +102,8 @@ func (v *view) put(r, clip image.Rectangle, m *measurer) {
 		v.putRail(in, m)
 	case collapse:
 		v.putCollapsing(in, m)
+	case flow:
+		v.putFlow(in, m)
 	}
 }
 

@@ -114,7 +114,7 @@ func (p *Phone) ownerOf(o *overlay) string {
 	if o.pkg != "" {
 		return o.pkg
 	}
-	return p.front.app.info().id
+	return p.owner()
 }
 
 func (p *Phone) raise(o *overlay) {

@@ -23,7 +23,7 @@ type Phone struct {
 
 	began   time.Time // the instant of virtual ms 0
 	now     int64     // virtual ms since then
-	changed int64 // when something on the screen last moved
+	changed int64     // when something on the screen last moved
 	timers  []timer
 
 	apps  []app
@@ -127,6 +127,9 @@ func (p *Phone) Apply(in Input) error {
 	// Layout may scroll a field into view, which must not depend on when the
 	// phone is looked at.
 	p.surface()
+	if in.Kind == KindAdvance {
+		p.hears()
+	}
 	return nil
 }
 

@@ -163,7 +163,7 @@ func (pt *painter) label(v *view) {
 	if s.lines == 1 {
 		lines[0] = ellipsis(t, size, in.Dx(), text)
 	} else {
-		lines = breakLines(t, size, in.Dx(), text)
+		lines = indentedLines(t, size, in.Dx(), v.indent, text)
 		if s.lines > 0 && len(lines) > s.lines {
 			lines = lines[:s.lines]
 		}
@@ -179,6 +179,9 @@ func (pt *painter) label(v *view) {
 			side = end
 		}
 		x := align(side, in.Min.X, in.Max.X, textWidth(t, size, l))
+		if i == 0 {
+			x += v.indent
+		}
 		pt.text(l, s.face(), size, x, y+i*lineHeight(size), colour)
 	}
 	pt.cursor(v, lines, size, in.Min.X, y)

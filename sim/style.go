@@ -27,6 +27,11 @@ const (
 	inkWhite
 	inkWallpaper
 	inkKey
+	inkWeb   // the ground of web pages
+	inkFound // the ground of what a search found
+	inkBlue
+	inkPink
+	inkBrown
 )
 
 // shape is how a widget is drawn, beyond its background and text.

@@ -23,6 +23,7 @@ var behaviours = []Behaviour{
 	{"crashing", "opening the second story of the news ends the app; from the second time on the system says so"},
 	{"double_submit", "a second touch within 300 ms on the button of the account form makes a second account"},
 	{"failing_pages", "the first load of the news ends with an error and a button to try again"},
+	{"late_tree", "a web page's first dump has the page's view with nothing in it; the next one has everything"},
 	{"live_rows", "a new row comes in at the top of the news every 15 s"},
 	{"lost_draft", "turning the phone makes the activity anew and loses text that isn't saved"},
 	{"moving_title", "the title of a settings page moves to another node when its header collapses"},
@@ -178,7 +179,7 @@ func (t Toast) ends() int64 {
 func (p *Phone) toast(text string) {
 	p.toastNo++
 	p.toasts = append(p.toasts, Toast{
-		Text: text, Package: p.front.app.info().id, began: p.now,
+		Text: text, Package: p.owner(), began: p.now,
 		Token: fmt.Sprintf("%07x", 0x1a2b3c0+p.toastNo*0x51d+p.number("toast", 4096)),
 	})
 }

@@ -44,6 +44,7 @@ const (
 	scroller                    // a column that scrolls and holds everything
 	rail                        // a row that scrolls sideways and holds only what is visible
 	collapse                    // an app bar that shrinks above a list
+	flow                        // words and pictures as in a paragraph
 )
 
 // place is where a child stands in the room that it doesn't fill.
@@ -88,11 +89,16 @@ type view struct {
 	hold   func()
 	pull   func() // the list was pulled down beyond its top
 	zoom   func(percent int)
+	canvas *canvas
+	late   *late
 	field  *field
 	scroll *scroll
 	slider *slider
 
 	style style
+
+	float  bool // stands still at the bottom of a scrolling parent (at its top with gy start)
+	indent int  // where the first line of text begins, in a flow
 
 	frame, clip image.Rectangle
 	pinned      *view // the sticky child that stands at the top

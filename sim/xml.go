@@ -15,6 +15,7 @@ type treeWriter struct {
 	pkg   string
 	focus *field
 	hint  bool
+	late  bool // late parts of the tree are left out
 }
 
 func (w *treeWriter) raw(s string) { w.out = append(w.out, s...) }
@@ -72,6 +73,10 @@ func (w *treeWriter) node(v *view, index int) {
 	w.attributes(v, index)
 	recycles := v.lay == list || v.lay == rail
 	opened, attached := false, 0
+	if w.late && v.isLate() {
+		w.raw(" />")
+		return
+	}
 	for i, k := range v.order() {
 		if !k.visible() {
 			continue
