@@ -20,7 +20,10 @@ func newTab(b *browser, url string) *webTab { return &webTab{app: b, trail: []st
 func (t *webTab) url() string { return t.trail[t.at] }
 
 func (t *webTab) title() string {
-	if t.view == nil {
+	switch {
+	case t.view == nil && t.url() == webHome:
+		return "Start"
+	case t.view == nil:
 		return shortAddress(t.url())
 	}
 	return t.view.doc.title

@@ -98,6 +98,7 @@ type view struct {
 	style style
 
 	float  bool // stands still at the bottom of a scrolling parent (at its top with gy start)
+	trim   bool // blanks before the text aren't drawn
 	indent int  // where the first line of text begins, in a flow
 
 	frame, clip image.Rectangle

@@ -40,7 +40,7 @@ func one(v *view) []*view { return []*view{v} }
 // mark colours what a search in the page found.
 func (w *webView) mark(v *view) *view {
 	if w.word != "" && contains(v.text, w.word) {
-		v.style.fill = inkFound
+		v.style.found = w.word
 		w.hits = append(w.hits, v)
 	}
 	return v
@@ -64,7 +64,7 @@ func (w *webView) text(p *Phone, e element) *view {
 
 func (w *webView) link(p *Phone, e element) *view {
 	return w.mark(&view{class: classView, id: e.id, text: e.text, click: func() { w.host.follow(p, e.href) }, hold: func() { w.host.hold(p, e) },
-		style: style{ink: inkAccent, points: 16}})
+		style: style{ink: inkAccent, points: 16, left: w.doc.lang != "ar"}})
 }
 
 // block is a link in a line of its own.
@@ -103,7 +103,7 @@ func (w *webView) list(p *Phone, e element) *view {
 	l := &view{class: classList, id: e.id, w: match, marg: edges{b: dp(10)}}
 	for _, k := range e.kids {
 		row := &view{class: classView, lay: across, w: match, minH: dp(40), kids: []*view{
-			{class: classText, text: "•", ghost: true, w: dp(20), gy: center, style: style{ink: inkDim, lines: 1}}}}
+			{class: classText, text: "•", ghost: true, w: dp(20), gy: center, style: style{ink: inkDim, points: 18, lines: 1}}}}
 		for _, v := range w.views(p, k) {
 			v.gy, v.marg, v.weight, v.w = center, edges{}, 1, wrap
 			row.add(v)
