@@ -13,6 +13,7 @@ type browserPage struct {
 	find    *field // nil while nothing is searched in the page
 	hits    int
 	hit     int
+	offers  scroll
 	foreign *webTab // was opened by another app: back closes it
 }
 
@@ -135,7 +136,7 @@ func (g *browserPage) pageInfo(p *Phone, t *webTab, desc string) {
 
 // suggestions are what the typed text may mean, in place of the page.
 func (g *browserPage) suggestions(p *Phone) *view {
-	l := &view{class: classRecycler, id: browserID + ":id/omnibox_suggestions_dropdown", lay: list, scroll: &scroll{}, w: match, h: match, style: style{fill: inkPage}}
+	l := &view{class: classRecycler, id: browserID + ":id/omnibox_suggestions_dropdown", lay: list, scroll: &g.offers, w: match, h: match, style: style{fill: inkPage}}
 	word := strings.TrimSpace(g.bar.String())
 	row := func(icon, first, second, url string) {
 		l.add(&view{class: classGroup, lay: across, w: match, h: dp(60), pad: sides(dp(16), 0), click: func() { g.enter(p, url) }, kids: []*view{

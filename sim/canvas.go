@@ -13,6 +13,7 @@ type canvas struct {
 	hold   func(at image.Point)
 	drag   func(by image.Point)
 	pinch  func(at image.Point, percent int)
+	drop   func() // a drag ended
 }
 
 // canvasView is the leaf of a canvas.

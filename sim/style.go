@@ -32,6 +32,11 @@ const (
 	inkBlue
 	inkPink
 	inkBrown
+	inkLand // the colours of maps
+	inkPark
+	inkRiver
+	inkRoad
+	inkMain
 )
 
 // shape is how a widget is drawn, beyond its background and text.

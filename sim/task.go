@@ -64,7 +64,7 @@ type screen struct {
 
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
-var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount, newBrowser}
+var installed = []func(p *Phone) app{newLauncher, newSettings, newNotes, newNews, newAccount, newBrowser, newMaps}
 
 func (p *Phone) findApp(id string) app {
 	for _, a := range p.apps {

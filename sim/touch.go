@@ -196,6 +196,10 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 	switch {
 	case g.drag:
 		p.release(g, path)
+		if g.canvas != nil && g.canvas.canvas.drop != nil {
+			g.canvas.canvas.drop()
+			p.stir()
+		}
 		if !p.edgeSwipe(g, image.Pt(last.X, last.Y)) {
 			p.swiped(g, image.Pt(last.X, last.Y))
 		}

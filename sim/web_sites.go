@@ -1,6 +1,9 @@
 package sim
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // webSites are the sites that the phone's web has, by host. A site answers a
 // path with a document; false is a page that it doesn't have.
@@ -13,6 +16,7 @@ var webSites = map[string]func(p *Phone, t *webTab, path string) (document, bool
 	"names.example.test":    namesSite,
 	"daily.example.test":    dailySite,
 	"files.example.test":    filesSite,
+	"places.example.test":   placesSite,
 }
 
 // webActions are what buttons of pages do, by the word that stands in them.
@@ -107,6 +111,17 @@ func searchSite(_ *Phone, _ *webTab, path string) (document, bool) {
 	}
 	d.body = append(d.body, element{tag: tagGroup, id: "results", kids: found})
 	return d, word != ""
+}
+
+// placesSite has a page for each place of the map.
+func placesSite(p *Phone, _ *webTab, path string) (document, bool) {
+	for _, s := range p.findApp(mapsID).(*mapsApp).city.sites {
+		if path == fmt.Sprint(s.id) {
+			return document{title: s.name, body: []element{heading(s.name), picture("Photo of "+s.name, siteKinds[s.kind].icon),
+				paragraph(siteKinds[s.kind].one + " at " + s.address() + "."), paragraph(fmt.Sprintf("Open every day from %02d:00 to %02d:00.", s.from, s.to)), paragraph("Call us: " + s.phone)}}, true
+		}
+	}
+	return document{}, false
 }
 
 func filesSite(_ *Phone, t *webTab, path string) (document, bool) {
