@@ -3,6 +3,7 @@ package sim_test
 import (
 	"hash/fnv"
 	"image"
+	"image/color"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/sim"
@@ -22,12 +23,15 @@ func writing(t *testing.T, text string) *image.RGBA {
 	return h.phone.Screenshot().SubImage(r).(*image.RGBA)
 }
 
+// caret is the colour of the writing mark of a field.
+var caret = color.RGBA{0x0B, 0x57, 0xD0, 0xFF}
+
 // inked is the smallest rectangle that holds everything written in a picture.
 func inked(m *image.RGBA) image.Rectangle {
 	var out image.Rectangle
 	for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
 		for x := m.Rect.Min.X; x < m.Rect.Max.X; x++ {
-			if c := m.RGBAAt(x, y); int(c.R)+int(c.G)+int(c.B) < 600 {
+			if c := m.RGBAAt(x, y); c != caret && int(c.R)+int(c.G)+int(c.B) < 600 {
 				out = out.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
