@@ -24,6 +24,7 @@ type aim struct {
 	zoom   *view // takes two fingers
 	flick  *view // can be dragged away to a side
 	grab   *view // may take drags
+	canvas *view // takes fingers by their places
 }
 
 func hit(v *view, at image.Point) aim {
@@ -46,6 +47,9 @@ func hit(v *view, at image.Point) aim {
 	}
 	if a.double == nil && v.double != nil {
 		a.double = v
+	}
+	if a.canvas == nil && v.canvas != nil {
+		a.canvas = v
 	}
 	if a.zoom == nil && v.zoom != nil {
 		a.zoom = v

@@ -79,7 +79,7 @@ func TestBankRefusesWhatCantBe(t *testing.T) {
 // switch with its label, and a first dump without anything.
 func TestFlutterTree(t *testing.T) {
 	for _, profile := range sim.Profiles() {
-		h := newHand(t, sim.Options{Profile: profile})
+		h := newHand(t, sim.Options{Profile: profile, Behaviours: []string{"late_tree"}})
 		h.launch(bankApp)
 		if first := h.dump(); strings.Contains(first, "Log in") || !strings.Contains(first, bankApp) {
 			t.Errorf("first dump %s", first)
@@ -126,14 +126,15 @@ func TestFlutterNames(t *testing.T) {
 // The dump that makes the tree is in the log, so that a phone replayed from it
 // has the tree too; the log is the same whether it was written by dumps or not.
 func TestFlutterLookIsLogged(t *testing.T) {
-	h := newHand(t, sim.Options{})
+	o := sim.Options{Behaviours: []string{"late_tree"}}
+	h := newHand(t, o)
 	h.launch(bankApp)
 	h.dump()
 	log := h.phone.Log()
 	if last := log[len(log)-1]; last.Kind != sim.KindLook {
 		t.Fatalf("log ends with %+v", last)
 	}
-	q, err := sim.Replay(sim.Options{}, log)
+	q, err := sim.Replay(o, log)
 	if err != nil {
 		t.Fatal(err)
 	}

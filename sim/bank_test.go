@@ -180,7 +180,7 @@ func TestBankNewCode(t *testing.T) {
 	sendTo(h, "5")
 	old := sentCode(h)
 	h.tap("Send a new code")
-	pause(h, 4000)
+	pause(h, 9000) // until the message no longer covers the top
 	if code := sentCode(h); code == old {
 		t.Error("the new code is the old one")
 	}

@@ -17,6 +17,7 @@ var behaviours = []Behaviour{
 	{Name: "input_denied", Hard: true, Text: "the phone lets no program touch it or press its keys, as some makers do until a developer option is on"},
 	{Name: "keyboard_covers", Text: "the keyboard covers the bottom of the app, which keeps its size"},
 	{Name: "keyboard_pans", Text: "the keyboard pushes the whole app up until the focused field is free, in place of resizing it"},
+	{Name: "late_tree", Text: "the first dump of a web page, and of an app made with Flutter, has the page's view with nothing in it; the next one has everything"},
 	{Name: "live_rows", Text: "a new row comes in at the top of the news every 15 s"},
 	{Name: "lost_draft", Text: "turning the phone makes the activity anew and loses text that isn't saved"},
 	{Name: "moving_title", Text: "the title of a settings page moves to another node when its header collapses"},

@@ -42,7 +42,7 @@ func newClockApp(p *Phone) app {
 }
 
 func (*clockApp) info() appInfo {
-	return appInfo{id: clockID, label: "Clock", icon: "clock", colour: inkAccent}
+	return appInfo{id: clockID, label: "Clock", icon: "clock", colour: inkAccent, perms: []string{permNotifications}}
 }
 
 func (c *clockApp) open(p *Phone) page { return newClockPage(p, c) }

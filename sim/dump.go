@@ -32,15 +32,14 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	if w == nil || p.asleep || p.deaf() {
 		return nil, &Error{NullRoot, nullRoot, "the screen is off, or the app in front hangs"}
 	}
-	t := &treeWriter{hint: p.profile.hintAttr, arrow: p.arrow, early: !p.front.looked, out: make([]byte, 0, 32<<10)}
+	t := &treeWriter{hint: p.profile.hintAttr, arrow: p.arrow, early: p.has("late_tree"), out: make([]byte, 0, 32<<10)}
 	t.raw(xmlHead)
 	if windows && p.profile.windows {
 		p.writeWindows(t, w)
 	} else {
 		t.hierarchy(w, p.rotation)
 	}
-	if t.late {
-		p.front.looked = true
+	if p.has("late_tree") && w.ask() {
 		p.log = append(p.log, Input{Kind: KindLook})
 	}
 	return t.out, nil

@@ -1,9 +1,6 @@
 package sim
 
-import (
-	"image"
-	"math"
-)
+import "image"
 
 // edge is a border of the screen where gesture navigation takes swipes away
 // from apps.
@@ -77,15 +74,20 @@ func (p *Phone) pinch(path []TouchPoint) {
 		return
 	}
 	before, after := apart(first[0], first[1]), apart(last[0], last[1])
-	if v := hit(w.root, mid).zoom; v != nil && before >= 1 && after >= 1 {
+	if before < 100 || after < 100 {
+		return
+	}
+	a := hit(w.root, mid)
+	switch {
+	case a.canvas != nil:
+		p.pinchCanvas(a.canvas, mid, after*100/before)
+	case a.zoom != nil:
 		p.fling = nil
-		v.zoom(after * 100 / before)
+		a.zoom.zoom(after * 100 / before)
 	}
 }
 
-// apart is the distance of two points in pixels, rounded down.
+// apart is the distance of two fingers, in hundredths of a pixel.
 func apart(a, b *TouchPoint) int {
-	dx, dy := a.X-b.X, a.Y-b.Y
-	// The root of a whole number is exact on every machine.
-	return int(math.Sqrt(float64(dx*dx + dy*dy)))
+	return root(((a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y)) * 10_000)
 }

@@ -39,7 +39,7 @@ func newFiles(p *Phone) app {
 }
 
 func (*files) info() appInfo {
-	return appInfo{id: filesID, label: "Files", icon: "folder", colour: inkTeal}
+	return appInfo{id: filesID, label: "Files", icon: "folder", colour: inkTeal, perms: []string{permFiles}}
 }
 
 func (f *files) open(p *Phone) page { return newFilesPage(p, f) }

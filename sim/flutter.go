@@ -19,12 +19,12 @@ func (f flutter) page(parts ...*view) *view {
 }
 
 // root is Flutter's one view; what is in it comes late.
-func (flutter) root(holder *view) *view {
+func (f flutter) root(holder *view) *view {
 	nest := holder
 	for range 3 {
 		nest = &view{class: classView, lay: stack, w: match, h: match, kids: []*view{nest}}
 	}
-	return &view{class: classFrame, late: true, lay: stack, w: match, h: match, kids: []*view{nest}}
+	return &view{class: classFrame, late: &f.p.front.late, lay: stack, w: match, h: match, kids: []*view{nest}}
 }
 
 // node makes kids what a view draws, and their texts what it says.

@@ -85,6 +85,11 @@ func (m *measurer) size(s style) int { return max(1, s.size()*m.scale/100) }
 func lineHeight(size int) int { return size * 118 / 100 }
 
 func textWidth(t *typeface, size int, text string) int {
+	return (t.measure(text)*size + t.units - 1) / t.units
+}
+
+// measure is the width of a line in font units.
+func (t *typeface) measure(text string) int {
 	n := 0
 	if isPlain(text) {
 		for _, r := range text {
@@ -95,7 +100,7 @@ func textWidth(t *typeface, size int, text string) int {
 			n += g.width
 		}
 	}
-	return (n*size + t.units - 1) / t.units
+	return n
 }
 
 // breakLines splits text at newlines, and at blanks where a line would be
@@ -110,6 +115,9 @@ func breakLines(t *typeface, size, width int, text string) []string {
 }
 
 func breakParagraph(t *typeface, limit int, para string) []string {
+	if t.measure(para) <= limit {
+		return []string{para}
+	}
 	var out []string
 	from, blank, n, sinceBlank := 0, -1, 0, 0
 	for i, r := range para {

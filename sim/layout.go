@@ -46,6 +46,10 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 	case v.lay == grid:
 		return iw, v.gridHeight()
 	}
+	if v.lay == flow {
+		_, h := v.flowBoxes(iw, m)
+		return iw, h
+	}
 	for _, k := range v.kids {
 		if k.follows {
 			continue
@@ -61,6 +65,9 @@ func (v *view) content(iw, ih int, m *measurer) (w, h int) {
 			room -= h
 		case list, scroller:
 			room = unlimited
+			if k.float {
+				continue
+			}
 		}
 		kw, kh := k.measure(max(0, left), max(0, room), m)
 		kw, kh = kw+hm, kh+vm
@@ -103,6 +110,8 @@ func (v *view) put(r, clip image.Rectangle, m *measurer) {
 		v.putCollapsing(in, m)
 	case grid:
 		v.putGrid(in, m)
+	case flow:
+		v.putFlow(in, m)
 	}
 }
 

@@ -7,6 +7,9 @@ func (v *view) putScrolled(in image.Rectangle, m *measurer) {
 	s := v.scroll
 	height := 0
 	for _, k := range v.kids {
+		if k.float {
+			continue
+		}
 		_, kh := k.measure(max(0, in.Dx()-k.marg.l-k.marg.r), unlimited, m)
 		height += kh + k.marg.t + k.marg.b
 	}
@@ -18,6 +21,11 @@ func (v *view) putScrolled(in image.Rectangle, m *measurer) {
 	for _, k := range v.kids {
 		kw, kh := k.measure(max(0, in.Dx()-k.marg.l-k.marg.r), unlimited, m)
 		x := align(k.gx, in.Min.X+k.marg.l, in.Max.X-k.marg.r, kw)
+		if k.float {
+			top := align(k.gy, in.Min.Y+k.marg.t, in.Max.Y-k.marg.b, kh)
+			k.put(image.Rect(x, top, x+kw, top+kh), v.clip, m)
+			continue
+		}
 		y += k.marg.t
 		k.put(image.Rect(x, y, x+kw, y+kh), v.clip, m)
 		y += kh + k.marg.b

@@ -11,7 +11,7 @@ func (p *Phone) die(a app) {
 	if p.front == t {
 		p.goHome()
 	}
-	t.looked = false
+	t.late = late{}
 	for _, s := range t.screens {
 		s.overlays, s.focus, s.snack = nil, nil, nil
 		if m, ok := s.page.(remaker); ok {

@@ -189,7 +189,9 @@ func (p *Phone) perform(in Input) error {
 	case KindSetup:
 		return p.setup(in.Name, in.Value)
 	case KindLook:
-		p.front.looked = true
+		if w := p.active(); w != nil {
+			w.ask()
+		}
 		return nil
 	}
 	if in.Ms < 0 || in.Ms > maxAdvance {

@@ -91,6 +91,11 @@ func (h *hand) launch(app string) {
 func (h *hand) dump() string {
 	h.Helper()
 	b, err := h.phone.Dump(false)
+	if codeOf(err) == sim.NullRoot && h.phone.Facts().Focus == "" && h.phone.Facts().On {
+		// One page is going and the next is coming.
+		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 400})
+		b, err = h.phone.Dump(false)
+	}
 	if err != nil {
 		h.Fatal(err)
 	}

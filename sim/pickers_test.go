@@ -17,7 +17,6 @@ func (h *hand) read(app string, into any) {
 	}
 }
 
-func (h *hand) wait(ms int64) { h.Helper(); h.do(sim.Input{Kind: sim.KindAdvance, Ms: ms}) }
 
 // pickAlarm opens the time picker for a new alarm.
 func pickAlarm(t *testing.T, o sim.Options) *hand {

@@ -3,6 +3,7 @@ package sim
 import (
 	"image"
 	"image/color"
+	"strings"
 )
 
 // Screenshot draws the screen as it is. The picture is the caller's. It is
@@ -152,6 +153,9 @@ func (pt *painter) label(v *view) {
 	if text == "" || v.style.silent || len(v.kids) > 0 && v.field == nil {
 		return
 	}
+	if v.trim {
+		text = strings.TrimLeft(text, " ")
+	}
 	s := v.style
 	t := faces()[s.face()]
 	size := max(1, s.size()*pt.scale/100)
@@ -166,7 +170,7 @@ func (pt *painter) label(v *view) {
 	if s.lines == 1 {
 		lines[0] = ellipsis(t, size, in.Dx(), text)
 	} else {
-		lines = breakLines(t, size, in.Dx(), text)
+		lines = indentedLines(t, size, in.Dx(), v.indent, text)
 		if s.lines > 0 && len(lines) > s.lines {
 			lines = lines[:s.lines]
 		}
@@ -178,13 +182,34 @@ func (pt *painter) label(v *view) {
 	}
 	for i, l := range lines {
 		side := s.align
-		if side == start && rightToLeft(l) {
+		if side == start && !s.left && rightToLeft(l) {
 			side = end
 		}
 		x := align(side, in.Min.X, in.Max.X, textWidth(t, size, l))
+		if i == 0 {
+			x += v.indent
+		}
+		pt.marks(s, l, size, x, y+i*lineHeight(size))
 		pt.text(l, s.face(), size, x, y+i*lineHeight(size), colour)
 	}
 	pt.cursor(v, lines, size, in.Min.X, y)
+}
+
+// marks lays a colour beneath a word wherever a line has it.
+func (pt *painter) marks(s style, line string, size, x, y int) {
+	if s.found == "" {
+		return
+	}
+	t := faces()[s.face()]
+	low, word := strings.ToLower(line), strings.ToLower(s.found)
+	for from := 0; len(low) == len(line); {
+		i := strings.Index(low[from:], word)
+		if i < 0 {
+			return
+		}
+		from += i + len(word)
+		pt.fill(image.Rect(x+textWidth(t, size, line[:from-len(word)]), y, x+textWidth(t, size, line[:from]), y+lineHeight(size)), pt.c(inkFound))
+	}
 }
 
 func (pt *painter) textInk(v *view) color.RGBA {

@@ -22,13 +22,13 @@ func (p *Phone) barWindows(ground ink) []*window {
 	}
 	full := p.display()
 	top := image.Rect(0, 0, full.Max.X, p.profile.statusBar)
+	icons := (&view{class: classLinear, id: systemUI + ":id/system_icons", lay: across, gx: end, gy: center, marg: edges{r: dp(16)}}).add(
+		p.carrierIcon(front), p.networkIcon(front),
+		&view{class: classImage, id: systemUI + ":id/battery", desc: "Battery 87 percent.", style: style{shape: shapeIcon, icon: "battery", iconDP: 18, ink: front}})
 	bar := &view{class: classFrame, id: systemUI + ":id/status_bar", lay: stack, w: match, h: match, kids: []*view{
 		{class: classText, id: systemUI + ":id/clock", text: p.clockText(), desc: p.clockText(), gy: center, marg: edges{l: dp(20)},
 			style: style{ink: front, points: 14, bold: true, lines: 1}},
-		{class: classLinear, id: systemUI + ":id/system_icons", lay: across, gx: end, gy: center, marg: edges{r: dp(16)}, kids: []*view{
-			p.networkIcon(front),
-			{class: classImage, id: systemUI + ":id/battery", desc: "Battery 87 percent.", style: style{shape: shapeIcon, icon: "battery", iconDP: 18, ink: front}},
-		}},
+		icons,
 	}}
 	bar.put(top, full, &measurer{100})
 	bottom := p.navFrame()
@@ -50,6 +50,14 @@ func (p *Phone) networkIcon(front ink) *view {
 		v.desc, v.style.icon = "Phone four bars.", "signal"
 	}
 	return v
+}
+
+// carrierIcon is the strength of the mobile network; airplane mode takes it away.
+func (p *Phone) carrierIcon(front ink) *view {
+	if s := p.settings(); s.on[prefAirplane] || !s.on[prefWifi] {
+		return nil
+	}
+	return &view{class: classImage, id: systemUI + ":id/mobile_signal", desc: "Phone four bars.", style: style{shape: shapeIcon, icon: "signal", iconDP: 18, ink: front}}
 }
 
 // navButtons is the row of three buttons, or the bar of gesture navigation.

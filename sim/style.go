@@ -27,6 +27,16 @@ const (
 	inkWhite
 	inkWallpaper
 	inkKey
+	inkWeb   // the ground of web pages
+	inkFound // the ground of what a search found
+	inkBlue
+	inkPink
+	inkBrown
+	inkLand // the colours of maps
+	inkPark
+	inkRiver
+	inkRoad
+	inkMain
 )
 
 // shape is how a widget is drawn, beyond its background and text.
@@ -63,6 +73,8 @@ type style struct {
 	iconDP  int
 	outline ink
 	under   ink    // a line along the bottom
+	left    bool   // stands at the left whatever its script
+	found   string // a word that is marked wherever the text has it
 	silent  bool   // the text is said, not drawn
 	lift    int    // how far it stands above the page, in dp: the size of its shadow
 	tail    place  // a speech bubble's narrow corner below: start at the left, end at the right, center none

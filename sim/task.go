@@ -55,7 +55,7 @@ type secret interface{ secure(p *Phone) bool }
 type task struct {
 	app     app
 	screens []*screen
-	looked  bool // its tree was asked for, so that a toolkit that makes it late has made it
+	late    late // of a toolkit that makes its tree late
 }
 
 func (t *task) top() *screen { return t.screens[len(t.screens)-1] }
@@ -72,7 +72,7 @@ type screen struct {
 // installed are the makers of all apps, in the order of Apps. The launcher is
 // the first.
 var installed = []func(p *Phone) app{
-	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newFiles, newNotes, newShop, newBank, newNews, newAccount,
+	newLauncher, newSettings, newContacts, newDialler, newInCall, newMessages, newCalendar, newClockApp, newFiles, newNotes, newShop, newBank, newBrowser, newMaps, newNews, newAccount,
 }
 
 func (p *Phone) findApp(id string) app {

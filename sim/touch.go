@@ -137,7 +137,7 @@ func (p *Phone) fingerMove(g *gesture, to image.Point, began, t int64) {
 			g.box = g.side
 		}
 		if g.edge != edgeNone {
-			g.box, g.slider, g.grab = nil, nil, nil
+			g.box, g.slider, g.grab, g.canvas = nil, nil, nil, nil
 		}
 		g.held = g.grab != nil && g.grab.grab(g.start, to, false)
 	}
@@ -153,6 +153,8 @@ func clampSlop(d int) int { return min(max(d, -touchSlop), touchSlop) }
 // drag moves what is under the finger by as much as the finger moved.
 func (p *Phone) drag(g *gesture, to image.Point) {
 	switch {
+	case g.canvas != nil:
+		p.dragCanvas(g.canvas, to.Sub(g.last))
 	case g.slider != nil:
 		p.slide(g.slider, to.X)
 	case g.held:
@@ -190,6 +192,12 @@ func (p *Phone) slide(v *view, x int) {
 }
 
 func (p *Phone) longPress(g *gesture) {
+	if g.canvas != nil && g.canvas.canvas.hold != nil {
+		g.spent = true
+		g.canvas.canvas.hold(g.start.Sub(g.canvas.frame.Min))
+		p.stir()
+		return
+	}
 	if g.view == nil || g.view.disabled || g.view.hold == nil && g.view.carry == nil {
 		return
 	}
@@ -230,6 +238,10 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		p.release(g, path)
 		if to := image.Pt(last.X, last.Y); !p.edgeSwipe(g, to) && !p.flicked(g, to) {
 			p.swiped(g, to)
+			if g.canvas != nil && g.canvas.canvas.drop != nil {
+				g.canvas.canvas.drop()
+				p.stir()
+			}
 		}
 	case g.spent:
 	case g.outside != nil:
@@ -238,6 +250,8 @@ func (p *Phone) fingerUp(g *gesture, path []TouchPoint, began int64) {
 		}
 	case g.slider != nil:
 		p.slide(g.slider, last.X)
+	case g.canvas != nil:
+		p.tapCanvas(g.canvas, g.start)
 	case g.view != nil && !g.view.disabled:
 		p.click(g.view, g.start)
 	}
@@ -263,7 +277,7 @@ func (p *Phone) flicked(g *gesture, to image.Point) bool {
 
 // release flings the content on if the finger was still moving.
 func (p *Phone) release(g *gesture, path []TouchPoint) {
-	if g.box == nil || g.slider != nil {
+	if g.box == nil || g.slider != nil || g.canvas != nil {
 		return
 	}
 	last := path[len(path)-1]

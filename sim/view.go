@@ -48,6 +48,7 @@ const (
 	rail                        // a row that scrolls sideways and holds only what is visible
 	collapse                    // an app bar that shrinks above a list
 	grid                        // rows of cols children, each row pixels high
+	flow                        // words and pictures as in a paragraph
 )
 
 // place is where a child stands in the room that it doesn't fill.
@@ -86,7 +87,6 @@ type view struct {
 	thin                                   bool // of no height, and still in the tree
 	ghost                                  bool // takes room, but isn't visible to anyone
 	veil                                   bool // drawn and touched, but in no tree
-	late                                   bool // what is in it comes into the tree once the tree was asked for
 	unsaid                                 bool // only places its children, which stand in the tree in its stead
 	shrinks                                bool // gives way where its line is too short
 	follows                                bool // is as large as its parent, which doesn't heed it
@@ -107,11 +107,17 @@ type view struct {
 	// is a scroll.
 	grab   func(from, to image.Point, up bool) bool
 	paint  func(pt *painter, v *view) // draws what no widget is, beneath the children
+	canvas *canvas
+	late   *late
 	field  *field
 	scroll *scroll
 	slider *slider
 
 	style style
+
+	float  bool // stands still at the bottom of a scrolling parent (at its top with gy start)
+	trim   bool // blanks before the text aren't drawn
+	indent int  // where the first line of text begins, in a flow
 
 	frame, clip image.Rectangle
 	mirrored    bool  // laid out from right to left

@@ -49,6 +49,7 @@ func (t *typeface) signs(s string) []sign {
 }
 
 const (
+	nonJoiner   = '\u200c'
 	joiner      = '\u200d'
 	pictureForm = '\ufe0f'
 	keycap      = '\u20e3'
@@ -73,6 +74,9 @@ func gather(s string) []sign {
 			out[last].marks = append(out[last].marks, r)
 		case isRegional(r) && last >= 0 && isRegional(out[last].r) && out[last].flag == 0:
 			out[last].flag = r
+		case r == nonJoiner:
+			// It keeps letters apart, and is of no width.
+			out = append(out, sign{r: r})
 		case unicode.In(r, unicode.Cf, unicode.Cc) || r == '\ufe0e':
 		case unicode.In(r, unicode.Mn, unicode.Me) && last >= 0:
 			out[last].marks = append(out[last].marks, r)
@@ -105,7 +109,7 @@ func (b *brush) text(s string, face, size, x, y int, c color.RGBA) {
 // sign draws one character at the pen.
 func (b *brush) sign(t *typeface, g sign, size, x, base int, c color.RGBA) {
 	switch {
-	case g.r == ' ' || g.r == '\t' || g.r == '\u3000':
+	case g.r == nonJoiner || g.r == ' ' || g.r == '\t' || g.r == '\u3000':
 		return
 	case g.emoji:
 		b.emoji(g, size, x, base)

@@ -17,7 +17,6 @@ type treeWriter struct {
 	arrow image.Rectangle
 	hint  bool
 	early bool // what comes late isn't there yet
-	late  bool // something was left out for it
 }
 
 func (w *treeWriter) raw(s string) { w.out = append(w.out, s...) }
@@ -73,8 +72,7 @@ func (v *view) visible() bool {
 func (w *treeWriter) node(v *view, index int) {
 	w.raw("<node")
 	w.attributes(v, index)
-	if v.late && w.early {
-		w.late = true
+	if w.isLate(v) {
 		w.raw(" />")
 		return
 	}
