@@ -65,7 +65,7 @@ func (p *Phone) key(name string) error {
 			return badInput("keys are back, home, recents, enter, delete, escape, tab, power and the like", "no key %q", name)
 		}
 		switch {
-		case p.asleep || p.locked:
+		case p.asleep || p.shut():
 		case p.deaf() && short != "home" && short != "recents":
 			p.touched()
 			p.blocked()

@@ -156,6 +156,7 @@ func (p *Phone) lockWindow(m *measurer) *window {
 func (p *Phone) closePanel() {
 	p.panel, p.reply, p.shadeFocus = PanelNone, nil, nil
 	p.hideKeyboard()
+	p.resume()
 	p.stir()
 }
 
@@ -164,7 +165,7 @@ func (p *Phone) swiped(g *gesture, to image.Point) {
 	up := g.start.Y - to.Y
 	switch {
 	case p.locked:
-		if up > dp(120) {
+		if p.shut() && up > dp(120) {
 			p.unlock()
 		}
 	case p.panel != PanelNone && up > dp(120):

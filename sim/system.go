@@ -68,6 +68,7 @@ func (p *Phone) sleep() {
 func (p *Phone) wake() {
 	if p.asleep {
 		p.asleep = false
+		p.resume()
 		p.stir()
 	}
 	p.touched()
@@ -77,8 +78,15 @@ func (p *Phone) wake() {
 func (p *Phone) unlock() {
 	if p.locked && !p.has("secure_lock") {
 		p.locked = false
+		p.resume()
 		p.stir()
 	}
+}
+
+// shut is whether the lock screen stands before everything. A call stands
+// before the lock screen.
+func (p *Phone) shut() bool {
+	return p.locked && p.front.app.info().id != inCallID
 }
 
 func (p *Phone) lockState() string {

@@ -101,7 +101,7 @@ func (p *Phone) fingerDown(at image.Point) *gesture {
 		return g
 	}
 	g.aim = hit(g.win.root, at)
-	if p.locked || p.turning() && !g.win.system {
+	if p.shut() || p.turning() && !g.win.system {
 		g.aim = aim{}
 	}
 	return g

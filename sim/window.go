@@ -36,7 +36,7 @@ func (p *Phone) surface() []*window {
 	m := &measurer{p.scale}
 	var ws []*window
 	switch {
-	case p.locked:
+	case p.shut():
 		ws = append(ws, p.lockWindow(m))
 	default:
 		ws = append(ws, p.pageWindow(p.front.top(), m))
