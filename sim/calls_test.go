@@ -256,3 +256,23 @@ func TestRecents(t *testing.T) {
 	h.tap("Clear")
 	h.must("Your call history is empty")
 }
+
+func TestCallOnLockedPhone(t *testing.T) {
+	start := with(phoneApp, `{"calls":[],"incoming":[{"from":"Anna","after":4000}]}`)
+	start.Behaviours = []string{"secure_lock"}
+	h := newHand(t, start)
+	h.key("power")
+	h.letPass(4000)
+	h.must("Incoming call")
+	if f := h.phone.Facts(); !f.On || f.Lock != sim.LockSecure {
+		t.Errorf("phone %+v", f)
+	}
+	h.tap("Answer")
+	h.letPass(3000)
+	h.tap("End call")
+	h.letPass(2000)
+	h.must("Enter PIN")
+	if c := stored[callLog](h, phoneApp).Calls; len(c) != 1 || c[0].Kind != "incoming" {
+		t.Errorf("logged %+v", c)
+	}
+}

@@ -191,6 +191,10 @@ func (g *contactsPage) share(p *Phone) {
 
 func (g *contactsPage) askDelete(p *Phone) {
 	n := len(g.picked.ids)
+	if n == 0 {
+		p.toast("Select at least one contact")
+		return
+	}
 	p.alert(alert{title: "Delete " + countOf(n, "contact") + "?", message: "Deleted contacts can’t be brought back.", negative: choice{label: "Cancel"},
 		positive: choice{"Delete", func() {
 			g.app.remove(g.picked.take()...)

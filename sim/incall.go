@@ -26,6 +26,9 @@ type callPage struct {
 	left   *talk // the call that it showed last
 }
 
+// aboveLock: a call stands before the lock screen.
+func (*callPage) aboveLock() {}
+
 func (*callPage) activity() string { return ".InCallActivity" }
 
 // back leaves the call running and goes where it was begun.

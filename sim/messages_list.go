@@ -214,7 +214,7 @@ func (g *threadList) row(p *Phone, t *thread, s sms) *view {
 		{class: classText, id: messagesID + ":id/conversation_name", text: name, weight: 1, style: style{ink: inkText, points: 16, bold: t.Unread > 0, lines: 1}},
 		{class: classText, id: messagesID + ":id/conversation_timestamp", text: p.stamp(s), style: style{ink: inkDim, points: 12, lines: 1}}}}
 	row := &view{class: classGroup, id: messagesID + ":id/swipeableContainer", lay: across, w: match, h: dp(76), pad: sides(dp(16), 0),
-		click: func() { p.push(newThreadPage(p, g.app, t.With)) }, flick: func() { g.file(p, t.ID) }, kids: []*view{
+		click: func() { p.push(newThreadPage(g.app, t.With)) }, flick: func() { g.file(p, t.ID) }, kids: []*view{
 			avatar(messagesID+":id/conversation_icon", name, 44),
 			{class: classLinear, weight: 1, gy: center, marg: edges{l: dp(16)}, kids: []*view{line,
 				{class: classText, id: messagesID + ":id/conversation_snippet", text: text, w: match, marg: edges{t: dp(2)}, style: style{ink: ink, points: 14, bold: t.Unread > 0, lines: 1}}}}}}

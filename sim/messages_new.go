@@ -74,7 +74,7 @@ func (g *conversationPage) drop(p *Phone, number string) {
 
 // next goes on to the conversation with those who were chosen.
 func (g *conversationPage) next(p *Phone) {
-	t := newThreadPage(p, g.app, g.who)
+	t := newThreadPage(g.app, g.who)
 	if g.body != "" {
 		t.text.set(g.body)
 	}
@@ -188,7 +188,7 @@ func (m *messages) handle(p *Phone, address string) page {
 	if number == "" {
 		return newConversation(p, m, values.Get("body"))
 	}
-	g := newThreadPage(p, m, []string{number})
+	g := newThreadPage(m, []string{number})
 	if body := values.Get("body"); body != "" {
 		g.text.set(body)
 	}

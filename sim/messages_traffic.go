@@ -66,10 +66,9 @@ func (p *Phone) openThread(with []string) {
 	m := p.messages()
 	p.start(m, false)
 	if g, ok := p.front.top().page.(*threadPage); ok && addressKey(g.with) == addressKey(with) {
-		m.read(p, m.between(with))
 		return
 	}
-	p.push(newThreadPage(p, m, with))
+	p.push(newThreadPage(m, with))
 }
 
 var codePattern = regexp.MustCompile(`(^|[^\d])(\d{4,8})($|[^\d])`)

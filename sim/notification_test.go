@@ -147,3 +147,19 @@ func TestArrivingMessages(t *testing.T) {
 		t.Errorf("Ben writes %q", got[len(got)-1])
 	}
 }
+
+func TestComingBackToAThreadReadsIt(t *testing.T) {
+	h := newHand(t, with(messagesApp, arriving))
+	h.letPass(3000)
+	h.launch(messagesApp)
+	h.tap("Anna, 1 unread message")
+	h.key("home")
+	h.letPass(15_000)
+	if got := stored[mailbox](h, messagesApp).Threads[0].Unread; got != 1 {
+		t.Errorf("unread %d", got)
+	}
+	h.do(sim.Input{Kind: sim.KindLaunch, App: messagesApp})
+	if got := stored[mailbox](h, messagesApp).Threads[0].Unread; got != 0 {
+		t.Errorf("unread %d after it was seen", got)
+	}
+}

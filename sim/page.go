@@ -23,11 +23,19 @@ func (p *Phone) die(a app) {
 // turnPage begins the passage to another page.
 func (p *Phone) turnPage() {
 	p.fling = nil
+	p.resume()
 	if p.has("transitions") {
 		p.turned = p.now + transitionTime
 		p.after(transitionTime, p.stir)
 	}
 	p.stir()
+}
+
+// resume tells the page in front that the user sees it.
+func (p *Phone) resume() {
+	if r, ok := p.front.top().page.(resumer); ok && !p.asleep && !p.locked {
+		r.resume(p)
+	}
 }
 
 // turning is whether the passage is still going on.

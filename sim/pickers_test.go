@@ -17,7 +17,6 @@ func (h *hand) read(app string, into any) {
 	}
 }
 
-
 // pickAlarm opens the time picker for a new alarm.
 func pickAlarm(t *testing.T, o sim.Options) *hand {
 	t.Helper()

@@ -149,6 +149,7 @@ func (p *Phone) tiles() []*view {
 func (p *Phone) closePanel() {
 	p.panel, p.reply, p.shadeFocus = PanelNone, nil, nil
 	p.hideKeyboard()
+	p.resume()
 	p.stir()
 }
 
@@ -156,8 +157,8 @@ func (p *Phone) closePanel() {
 func (p *Phone) swiped(g *gesture, to image.Point) {
 	up := g.start.Y - to.Y
 	switch {
-	case p.shut():
-		if up > dp(120) {
+	case p.locked:
+		if p.shut() && up > dp(120) {
 			p.unlock()
 		}
 	case p.panel != PanelNone && up > dp(120):

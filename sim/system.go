@@ -46,6 +46,7 @@ func (p *Phone) sleep() {
 func (p *Phone) wake() {
 	if p.asleep {
 		p.asleep = false
+		p.resume()
 		p.stir()
 	}
 	p.touched()
@@ -55,6 +56,7 @@ func (p *Phone) wake() {
 func (p *Phone) unlock() {
 	if p.locked && !p.has("secure_lock") {
 		p.locked = false
+		p.resume()
 		p.stir()
 	}
 }

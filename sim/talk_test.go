@@ -141,3 +141,43 @@ func TestAddresses(t *testing.T) {
 		}
 	}
 }
+
+// FuzzTalkStart proves that what an app is given is refused with an error, or
+// comes back as it was stored.
+func FuzzTalkStart(f *testing.F) {
+	apps := []string{contactsApp, phoneApp, messagesApp}
+	f.Add(0, []byte(`{"contacts":[{"id":3,"name":"Anna","phone":"+1 555 0101","email":"a@example.com","favourite":true}],"sort_by":"last_name"}`))
+	f.Add(1, []byte(`{"calls":[{"number":"Anna","kind":"missed","new":true,"at":"2026-01-11T09:00:00Z"}],"incoming":[{"from":"Ben","after":4}],"in_call":{"number":"1234","state":"active"}}`))
+	f.Add(2, []byte(oneThread))
+	f.Add(2, []byte(arriving))
+	f.Fuzz(func(t *testing.T, n int, raw []byte) {
+		app := apps[int(uint(n)%uint(len(apps)))]
+		start := func(raw []byte) (*sim.Phone, error) {
+			return sim.New(sim.Options{Apps: map[string]json.RawMessage{app: raw}})
+		}
+		p, err := start(raw)
+		var e *sim.Error
+		if err != nil {
+			if !errors.As(err, &e) || e.Code != sim.BadStart {
+				t.Fatal(err)
+			}
+			return
+		}
+		first := p.State()[app]
+		q, err := start(first)
+		if err != nil {
+			t.Fatalf("%s: %v", first, err)
+		}
+		if again := q.State()[app]; string(again) != string(first) || len(again) == 0 {
+			t.Fatalf("%s came back as %s", first, again)
+		}
+		for _, in := range []sim.Input{{Kind: sim.KindLaunch, App: app}, {Kind: sim.KindAdvance, Ms: 60_000}} {
+			if err := p.Apply(in); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if d, err := p.Dump(true); err == nil {
+			wellFormed(t, d)
+		}
+	})
+}

@@ -51,6 +51,9 @@ type remaker interface{ remake(p *Phone, died bool) }
 // secret is a page whose window can't be pictured.
 type secret interface{ secure(p *Phone) bool }
 
+// resumer is a page that does something whenever it comes to the front again.
+type resumer interface{ resume(p *Phone) }
+
 // task is a started app with its pages, the visible one last.
 type task struct {
 	app     app
