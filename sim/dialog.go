@@ -26,7 +26,7 @@ type alert struct {
 // alert raises a dialog above the page in front.
 func (p *Phone) alert(a alert) *overlay {
 	o := &overlay{kind: overlayDialog, title: a.title, fixed: a.fixed, gone: a.gone}
-	pkg := p.host(p.front.top()).id
+	pkg := p.owner()
 	at := &scroll{}
 	o.build = func(p *Phone) *view { return a.build(p, o, pkg, at) }
 	p.raise(o)

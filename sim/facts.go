@@ -91,5 +91,5 @@ func (p *Phone) inFront() (pkg, activity string) {
 			return o.pkg, o.activity
 		}
 	}
-	return p.host(s).id, s.page.activity()
+	return p.owner(), s.page.activity()
 }

@@ -10,7 +10,6 @@ const (
 	overlayMenu               // takes the focus, closes when touched outside
 	overlayHint               // takes touches, never the focus
 	overlaySheet              // modal, along the bottom
-	overlayFull               // as large as the display, such as another app's activity
 )
 
 // overlay is a window above a page: a dialog, a menu, a sheet.
@@ -26,12 +25,20 @@ type overlay struct {
 	// package, its activity, and what dumpsys calls its window. Empty: the app's.
 	pkg, activity, window string
 	stays                 bool // a touch outside doesn't close it, back does
-	light                 bool // a hint that any touch elsewhere closes
-	width                 int  // of a hint, px; 0 is that of its anchor
+	// whole builds the window's whole root, as large as the display, in place of
+	// what its kind puts around build.
+	whole func(p *Phone) *view
+	light bool // a hint that any touch elsewhere closes
+	width int  // of a hint, px; 0 is that of its anchor
 }
 
 // overlayWindow lays a dialog, menu or sheet out above the page.
 func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
+	if o.whole != nil {
+		w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: o.whole(p), frame: p.display(), modal: true, dim: true, over: o, focus: &o.focus}
+		w.root.put(w.frame, p.display(), m)
+		return w
+	}
 	area := p.content()
 	root := &view{class: classFrame, lay: stack, kids: []*view{o.build(p)}}
 	w := &window{kind: windowApp, pkg: p.ownerOf(o), title: o.title, root: root, modal: true, over: o, focus: &o.focus}
@@ -43,9 +50,6 @@ func (p *Phone) overlayWindow(o *overlay, under *window, m *measurer) *window {
 		_, h := root.measure(width, area.Dy()-2*dp(24), m)
 		x, y := area.Min.X+(area.Dx()-width)/2, area.Min.Y+(area.Dy()-h)/2
 		w.frame = image.Rect(x, y, x+width, y+h)
-	case overlayFull:
-		w.dim = true
-		w.root, w.frame = root.kids[0], p.display()
 	case overlaySheet:
 		w.dim = true
 		w.root = p.sheetRoot(o, root.kids[0], area)
@@ -123,7 +127,7 @@ func (p *Phone) ownerOf(o *overlay) string {
 	if o.pkg != "" {
 		return o.pkg
 	}
-	return p.host(p.front.top()).id
+	return p.owner()
 }
 
 func (p *Phone) raise(o *overlay) {

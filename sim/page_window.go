@@ -23,13 +23,13 @@ func (p *Phone) pageArea() image.Rectangle {
 }
 
 func (p *Phone) pageWindow(s *screen, m *measurer) *window {
-	info := p.host(s)
+	pkg := p.pageOwner(s.page)
 	content := s.page.build(p)
 	full := p.display()
 	inner := p.pageArea()
 	holder := &view{class: classFrame, id: "android:id/content", lay: stack, w: match, weight: 1, kids: []*view{content}, marg: edges{t: inner.Min.Y}}
 	if s.snack != nil {
-		holder.add(s.snack.build(p, s, info.id))
+		holder.add(s.snack.build(p, s, pkg))
 	}
 	root := &view{class: classFrame, lay: stack, w: match, h: match, style: style{fill: inkOr(content.style.fill, inkPage)}, kids: []*view{
 		{class: classLinear, w: match, h: inner.Max.Y, kids: []*view{holder}},
@@ -41,7 +41,7 @@ func (p *Phone) pageWindow(s *screen, m *measurer) *window {
 	if by := p.pan(root, s.focus); by > 0 {
 		root.put(full.Sub(image.Pt(0, by)), full, m)
 	}
-	return &window{kind: windowApp, pkg: info.id, title: p.component(s), root: root, frame: full, modal: true, focus: &s.focus}
+	return &window{kind: windowApp, pkg: pkg, title: p.component(s), root: root, frame: full, modal: true, focus: &s.focus}
 }
 
 // pan is how far the keyboard pushes the page up.

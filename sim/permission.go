@@ -18,7 +18,7 @@ const (
 // request asks the user for a permission of the app in front, unless the
 // answer is known. A permission that was refused twice is refused silently.
 func (p *Phone) request(perm, question string, granted, refused func()) {
-	key := p.host(p.front.top()).id + "/" + perm
+	key := p.front.app.info().id + "/" + perm
 	switch p.perms[key] {
 	case permWhile, permOnce:
 		granted()

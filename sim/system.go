@@ -192,7 +192,7 @@ func (t Toast) ends() int64 {
 func (p *Phone) toast(text string) {
 	p.toastNo++
 	p.toasts = append(p.toasts, Toast{
-		Text: text, Package: p.host(p.front.top()).id, began: p.now,
+		Text: text, Package: p.owner(), began: p.now,
 		Token: fmt.Sprintf("%07x", 0x1a2b3c0+p.toastNo*0x51d+p.number("toast", 4096)),
 	})
 }

@@ -62,7 +62,7 @@ func (p *Phone) surface() []*window {
 
 // component is the name of a page's activity as dumpsys prints it.
 func (p *Phone) component(s *screen) string {
-	return p.host(s).id + "/" + s.page.activity()
+	return p.pageOwner(s.page) + "/" + s.page.activity()
 }
 
 // active is the window that has the focus: the one a plain dump holds.
