@@ -49,7 +49,7 @@ func (g *bankAccountPage) build(p *Phone) *view {
 	if found == 0 {
 		list = f.nothing("No transactions found")
 	}
-	return f.page(f.appBar(a.Name, p.up, f.iconButton("repeat", "Transfer", func() { g.transfer(p) })), head, search, list)
+	return f.page(f.appBar(a.Name, p.up, f.iconButton("refresh", "Transfer", func() { g.transfer(p) })), head, search, list)
 }
 
 func (g *bankAccountPage) transfer(p *Phone) {

@@ -48,7 +48,7 @@ func (g *bankHome) build(p *Phone) *view {
 		body = f.form(&g.at[g.place], []func(*Phone, flutter) []*view{g.accounts, g.payments, g.cards, g.more}[g.place](p, f)...)
 	}
 	return f.page(f.appBar(titles[g.place], nil, f.iconButton("lock", "", func() { g.ask(p) })), body,
-		f.bottomBar(g.place, []tab{{label: "Accounts", icon: "bank"}, {label: "Payments", icon: "repeat"}, {label: "Cards", icon: "card"}, {label: "More", icon: "list"}},
+		f.bottomBar(g.place, []tab{{label: "Accounts", icon: "bank"}, {label: "Payments", icon: "refresh"}, {label: "Cards", icon: "card"}, {label: "More", icon: "list"}},
 			func(i int) { g.place = i; p.stir() }))
 }
 

@@ -101,7 +101,7 @@ type occasion struct {
 func (e calEvent) on(from, to time.Time) []occasion {
 	var out []occasion
 	length := e.End.Sub(e.Start)
-	for n := 0; ; n++ {
+	for n := e.skip(from); ; n++ {
 		at := e.Start
 		switch e.Repeat {
 		case "daily":
@@ -125,6 +125,16 @@ func (e calEvent) on(from, to time.Time) []occasion {
 			return out
 		}
 	}
+}
+
+// skip is a number of repetitions that all lie before a moment.
+func (e calEvent) skip(from time.Time) int {
+	days := int(from.Sub(e.Start).Hours()) / 24
+	each := map[string]int{"daily": 1, "weekly": 7, "monthly": 31, "yearly": 366}[e.Repeat]
+	if each == 0 {
+		return 0
+	}
+	return max(0, days/each-1)
 }
 
 // between are all occasions that begin in a span, in the order of the day,
@@ -178,6 +188,12 @@ func (c *calendar) arm(p *Phone) {
 		}
 	}
 	if when.IsZero() {
+		// What is farther ahead is looked for later.
+		p.after(30*24*3600*1000, func() {
+			if c.armed == plan {
+				c.arm(p)
+			}
+		})
 		return
 	}
 	p.after(when.Sub(p.Now()).Milliseconds(), func() {

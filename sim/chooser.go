@@ -74,7 +74,7 @@ func (p *Phone) resolveAlways(t thing) {
 func (p *Phone) share(t thing) {
 	all := p.offers(t, true)
 	o := p.foreign("com.android.internal.app.ChooserActivity", "com.android.intentresolver.ChooserActivity", "Share")
-	o.build = func(p *Phone) *view {
+	o.whole = func(p *Phone) *view {
 		grid := &view{class: classRecycler, id: "android:id/resolver_list", lay: column, w: match, pad: sides(dp(8), dp(8))}
 		for i := 0; i < len(all); i += 4 {
 			row := &view{class: classLinear, id: "android:id/chooser_row", lay: across, w: match}
@@ -117,7 +117,7 @@ func (p *Phone) shareIcon(o *overlay, t thing, to offer) *view {
 // foreign is an activity of the system above the page: in package android, and
 // in one of its own from SDK 34 on.
 func (p *Phone) foreign(before, since, title string) *overlay {
-	o := &overlay{kind: overlayFull, title: title, pkg: "android", activity: before}
+	o := &overlay{kind: overlayDialog, title: title, pkg: "android", activity: before}
 	if p.profile.sdk >= 34 {
 		o.pkg, o.activity = "com.android.intentresolver", since
 	}

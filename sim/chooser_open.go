@@ -20,7 +20,7 @@ func (p *Phone) resolve(t thing, all []offer) {
 		p.dismiss(o)
 		p.visit(to.of, to.open(p, t))
 	}
-	o.build = func(p *Phone) *view {
+	o.whole = func(p *Phone) *view {
 		rows := &view{class: classList, id: "android:id/resolver_list", lay: list, scroll: at, w: match}
 		for n, to := range all {
 			rows.add(resolveRow(to, n == chosen, func() {

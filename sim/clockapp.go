@@ -55,7 +55,7 @@ func (c *clockApp) clear(p *Phone) {
 		{ID: 2, Hour: 8, Minute: 30, Days: slices.Clone(work), Vibrate: true},
 		{ID: 3, Hour: 9, Label: []string{"Frühsport 🏃", "瑜伽", "Piscine", "تمرين"}[p.number("alarm label", 4)], Days: []string{"sat", "sun"}, Vibrate: true},
 	}}
-	c.cities = []string{"London", cityNames[p.number("city", len(cityNames))].name}
+	c.cities = []string{"London", cityNames[p.number("city", len(cityNames))].key()}
 	if c.cities[1] == "London" {
 		c.cities = c.cities[:1]
 	}
@@ -96,21 +96,28 @@ func (c *clockApp) arm(p *Phone) {
 	c.armed++
 	plan := c.armed
 	var first time.Time
-	id := 0
+	var ids []int
 	for i := range c.alarms {
 		at := c.alarms[i].due(p.Now())
-		if !at.IsZero() && (first.IsZero() || at.Before(first)) {
-			first, id = at, c.alarms[i].ID
+		switch {
+		case at.IsZero() || !first.IsZero() && at.After(first):
+		case at.Equal(first):
+			ids = append(ids, c.alarms[i].ID)
+		default:
+			first, ids = at, []int{c.alarms[i].ID}
 		}
 	}
-	if id == 0 {
+	if first.IsZero() {
 		return
 	}
 	p.after(max(0, first.Sub(p.Now()).Milliseconds()), func() {
-		if c.armed == plan {
-			c.ring(p, id)
-			c.arm(p)
+		if c.armed != plan {
+			return
 		}
+		for _, id := range ids {
+			c.ring(p, id)
+		}
+		c.arm(p)
 	})
 }
 

@@ -56,9 +56,9 @@ func (g *clockPage) announce(p *Phone, id int) {
 func (g *clockPage) alarmRow(p *Phone, a alarmEntry) *view {
 	open := g.open == a.ID
 	front := inkFor(a.On, inkText, inkDim)
-	arrow := iconButton(clockID+":id/arrow", "down", "Expand alarm", func() { g.fold(a.ID) })
+	arrow := iconButton(clockID+":id/arrow", "chevron_down", "Expand alarm", func() { g.fold(a.ID) })
 	if open {
-		arrow.style.icon, arrow.desc = "up", "Collapse alarm"
+		arrow.style.icon, arrow.desc = "chevron_up", "Collapse alarm"
 	}
 	label := &view{class: classText, id: clockID + ":id/label", text: a.Label, weight: 1, gy: center, style: style{ink: front, points: 15, lines: 1}}
 	if open {

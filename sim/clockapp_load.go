@@ -78,6 +78,19 @@ func (s *clockStore) check() error {
 	if !slices.Contains(weekStarts, s.Week) {
 		return fmt.Errorf("week_start %q is none of %v", s.Week, weekStarts)
 	}
+	if err := s.checkLists(); err != nil {
+		return err
+	}
+	for i, name := range s.Cities {
+		if _, ok := findCity(name); !ok || slices.Index(s.Cities, name) != i {
+			return fmt.Errorf("cities[%d] %q is unknown or there twice", i, name)
+		}
+	}
+	return s.Stopwatch.check()
+}
+
+// checkLists refuses alarms and timers that can't be, or whose ids are doubled.
+func (s *clockStore) checkLists() error {
 	ids := map[int]bool{}
 	taken := func(id int) bool {
 		was := ids[id] || id < 1
@@ -102,12 +115,7 @@ func (s *clockStore) check() error {
 			return fmt.Errorf("timers[%d].%w", i, err)
 		}
 	}
-	for i, name := range s.Cities {
-		if _, ok := findCity(name); !ok || slices.Index(s.Cities, name) != i {
-			return fmt.Errorf("cities[%d] %q is unknown or there twice", i, name)
-		}
-	}
-	return s.Stopwatch.check()
+	return nil
 }
 
 func (a *alarmEntry) check() error {

@@ -21,21 +21,7 @@ func (g *clockPage) timerTab(p *Phone) *view {
 // timerPad types the length of a new timer, digit by digit from the right.
 func (g *clockPage) timerPad(p *Phone) *view {
 	six := strings.Repeat("0", 6-len(g.digits)) + g.digits
-	pad := &view{class: "android.widget.GridLayout", id: clockID + ":id/timer_setup_digits", w: match, weight: 1, pad: sides(dp(32), dp(8))}
-	for _, line := range []string{"123", "456", "789"} {
-		row := &view{class: classLinear, lay: across, w: match, weight: 1}
-		for _, d := range line {
-			row.add(g.padKey("timer_setup_digit_"+string(d), string(d), "", func() { g.digit(string(d)) }))
-		}
-		pad.add(row)
-	}
-	erase := g.padKey("timer_setup_delete", "", "delete", func() { g.digits = g.digits[:max(0, len(g.digits)-1)] })
-	erase.class, erase.desc = classImgBtn, "Delete"
-	erase.kids = nil
-	erase.hold = func() { g.digits = "" }
-	pad.add(&view{class: classLinear, lay: across, w: match, weight: 1, kids: []*view{
-		g.padKey("timer_setup_digit_00", "00", "", func() { g.digit("0"); g.digit("0") }),
-		g.padKey("timer_setup_digit_0", "0", "", func() { g.digit("0") }), erase}})
+	pad := g.keys()
 	said := fmt.Sprintf("%d hours, %d minutes, %d seconds", number(six[:2]), number(six[2:4]), number(six[4:]))
 	col := &view{class: classLinear, id: clockID + ":id/timer_setup", w: match, h: match, pad: edges{b: dp(96)}, kids: []*view{
 		{class: classText, id: clockID + ":id/timer_setup_time", text: six[:2] + "h " + six[2:4] + "m " + six[4:] + "s", desc: said, w: match, pad: sides(0, dp(20)),
@@ -59,6 +45,26 @@ func (g *clockPage) timerPad(p *Phone) *view {
 		body.add(cancel)
 	}
 	return body
+}
+
+// keys are the digits of the pad.
+func (g *clockPage) keys() *view {
+	pad := &view{class: "android.widget.GridLayout", id: clockID + ":id/timer_setup_digits", w: match, weight: 1, pad: sides(dp(32), dp(8))}
+	for _, line := range []string{"123", "456", "789"} {
+		row := &view{class: classLinear, lay: across, w: match, weight: 1}
+		for _, d := range line {
+			row.add(g.padKey("timer_setup_digit_"+string(d), string(d), "", func() { g.digit(string(d)) }))
+		}
+		pad.add(row)
+	}
+	erase := g.padKey("timer_setup_delete", "", "delete", func() { g.digits = g.digits[:max(0, len(g.digits)-1)] })
+	erase.class, erase.desc = classImgBtn, "Delete"
+	erase.kids = nil
+	erase.hold = func() { g.digits = "" }
+	pad.add(&view{class: classLinear, lay: across, w: match, weight: 1, kids: []*view{
+		g.padKey("timer_setup_digit_00", "00", "", func() { g.digit("0"); g.digit("0") }),
+		g.padKey("timer_setup_digit_0", "0", "", func() { g.digit("0") }), erase}})
+	return pad
 }
 
 func number(s string) int {
@@ -125,7 +131,7 @@ func (g *clockPage) timerCard(p *Phone, t timerEntry) *view {
 		p.textButton(clockID+":id/add_one_min", "+1:00", with(func(t *timerEntry) { g.app.addMinute(p, t) })),
 		{class: classView, weight: 1, h: 1, ghost: true}}}
 	if t.State == timerPaused || t.State == timerRunning {
-		buttons.add(iconButton(clockID+":id/reset", "reset", "Reset", with((*timerEntry).stop)))
+		buttons.add(iconButton(clockID+":id/reset", "refresh", "Reset", with((*timerEntry).stop)))
 	}
 	buttons.add(&view{class: classView, w: dp(12), h: 1, ghost: true}, play)
 	return &view{class: classLinear, id: clockID + ":id/timer_item", w: match, marg: edges{b: dp(12)}, pad: edges{dp(20), dp(8), dp(12), dp(16)},

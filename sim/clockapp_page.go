@@ -8,7 +8,7 @@ const (
 	tabWatch
 )
 
-var clockTabs = []tab{{label: "Alarm", icon: "alarm"}, {label: "Clock", icon: "clock"}, {label: "Timer", icon: "timer"}, {label: "Stopwatch", icon: "watch"}}
+var clockTabs = []tab{{label: "Alarm", icon: "alarm"}, {label: "Clock", icon: "clock"}, {label: "Timer", icon: "timer"}, {label: "Stopwatch", icon: "stopwatch"}}
 
 // clockPage is the Clock's first page. The title is the label of the tab.
 type clockPage struct {

@@ -132,6 +132,15 @@ func TestClockAlarmRingsOverAnApp(t *testing.T) {
 	h.must("No notifications")
 }
 
+func TestClockTwoAlarmsAtOnce(t *testing.T) {
+	raw := json.RawMessage(`{"alarms":[{"id":1,"hour":10,"minute":5,"label":"One","on":true,"vibrate":true},{"id":2,"hour":10,"minute":5,"label":"Two","on":true,"vibrate":true}]}`)
+	h := newHand(t, sim.Options{Apps: map[string]json.RawMessage{clockApp: raw}})
+	h.wait(5 * 60_000)
+	h.do(sim.Input{Kind: sim.KindPanel, Panel: sim.PanelNotifications})
+	h.must("One")
+	h.must("Two")
+}
+
 func TestClockAlarmWakesThePhone(t *testing.T) {
 	h := oneAlarm(t, 10, 5, sim.Options{})
 	h.key("sleep")

@@ -65,15 +65,7 @@ func (g *clockPage) watchTab(p *Phone) *view {
 			{class: classText, id: clockID + ":id/stopwatch_time_text", text: lapText(w.total(now)), w: match, h: match,
 				style: style{ink: inkText, points: 60, align: center, vcenter: true, lines: 1}}}}}}
 	if len(w.Laps) > 0 {
-		laps := &view{class: classRecycler, id: clockID + ":id/laps_list", lay: list, scroll: &g.lapsFrom, w: match, weight: 1, pad: sides(dp(24), 0)}
-		if w.total(now) > w.sum() {
-			laps.add(lapRow(len(w.Laps)+1, w.total(now)-w.sum(), w.total(now)))
-		}
-		at := w.sum()
-		for i := len(w.Laps) - 1; i >= 0; i-- {
-			laps.add(lapRow(i+1, w.Laps[i], at))
-			at -= w.Laps[i]
-		}
+		laps := g.laps(now)
 		if !p.upright() {
 			// Beside the time there is room for more laps than below it.
 			col.lay, col.kids[0].w, col.kids[0].weight = across, wrap, 1
@@ -99,6 +91,21 @@ func (g *clockPage) watchTab(p *Phone) *view {
 		side("Lap", end, func() { w.lap(p.Now()); g.lapsFrom.pos = 0 })
 	}
 	return body
+}
+
+// laps is the list of laps, the running one first.
+func (g *clockPage) laps(now time.Time) *view {
+	w := &g.app.watch
+	laps := &view{class: classRecycler, id: clockID + ":id/laps_list", lay: list, scroll: &g.lapsFrom, w: match, weight: 1, pad: sides(dp(24), 0)}
+	at := w.sum()
+	if w.total(now) > at {
+		laps.add(lapRow(len(w.Laps)+1, w.total(now)-at, w.total(now)))
+	}
+	for i := len(w.Laps) - 1; i >= 0; i-- {
+		laps.add(lapRow(i+1, w.Laps[i], at))
+		at -= w.Laps[i]
+	}
+	return laps
 }
 
 func lapRow(n int, length, total int64) *view {

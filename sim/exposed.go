@@ -30,7 +30,7 @@ func exposed(p *Phone, pkg, id, label, value string, choose func(string), values
 		{class: classFrame, lay: stack, w: match, h: dp(56), kids: []*view{
 			{class: classSpinner, id: pkg + ":id/" + id, text: value, desc: label, w: match, h: match, pad: edges{l: dp(16), r: dp(56)}, click: open,
 				style: style{ink: inkText, outline: inkLine, round: dp(8), vcenter: true, lines: 1}},
-			withPlace(iconButton(pkg+":id/text_input_end_icon", "down", "Show dropdown menu", open), end, center)}}}}
+			withPlace(iconButton(pkg+":id/text_input_end_icon", "chevron_down", "Show dropdown menu", open), end, center)}}}}
 	return box
 }
 

@@ -28,7 +28,7 @@ func (n notification) row(p *Phone, open bool) *view {
 		{class: classText, id: "android:id/time", text: n.age(p), weight: 1, marg: edges{l: dp(8)}, style: style{ink: inkDim, points: 12, lines: 1}}}}
 	if len(n.actions) > 0 || len([]rune(n.text)) > 48 {
 		header.add(&view{class: classButton, id: "android:id/expand_button", desc: fold, w: dp(40), h: dp(24), click: func() { p.foldRow(n.no, !open) },
-			style: style{shape: shapeIcon, icon: map[bool]string{false: "down", true: "up"}[open], iconDP: 18, ink: inkDim, align: center, vcenter: true}})
+			style: style{shape: shapeIcon, icon: map[bool]string{false: "chevron_down", true: "chevron_up"}[open], iconDP: 18, ink: inkDim, align: center, vcenter: true}})
 	}
 	box := &view{class: classFrame, id: "android:id/status_bar_latest_event_content", w: match, pad: sides(dp(16), dp(10)), kids: []*view{header,
 		{class: classText, id: "android:id/title", text: n.title, w: match, style: style{ink: inkText, points: 15, bold: true, lines: 1}},

@@ -33,7 +33,7 @@ func (g *shopPage) cartRow(p *Phone, i int) *view {
 	}
 	texts.add(c.plain(dollars(item.Cents*l.Quantity), 16))
 	foot := c.line(c.stepper(l.Quantity, 1, max(1, min(item.Stock, maxQuantity)), func(n int) { g.set(p, i, n) }), filler(),
-		c.iconButton("bin", "Remove", func() { g.remove(p, i) }))
+		c.iconButton("trash", "Remove", func() { g.remove(p, i) }))
 	return c.card(func() { p.push(newProductPage(s, l.Product)) }, c.line(c.photo(item, dp(64)), texts), foot)
 }
 

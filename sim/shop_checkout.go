@@ -138,7 +138,7 @@ func (g *checkout) where(p *Phone, c compose) []*view {
 	say := func(wrong bool, text string) string { return complaint(g.tried && wrong, text) }
 	country := &view{class: classView, lay: across, w: match, h: dp(60), marg: edges{t: dp(10)}, pad: sides(dp(16), 0), style: style{fill: inkSoft, round: dp(6)},
 		click: func() { g.choose(p) }, kids: []*view{
-			{class: classView, weight: 1, gy: center, unsaid: true, kids: []*view{c.dim("Country", 12), c.plain(g.country, 16)}}, c.icon("nav_down", "", inkDim)}}
+			{class: classView, weight: 1, gy: center, unsaid: true, kids: []*view{c.dim("Country", 12), c.plain(g.country, 16)}}, c.icon("chevron_down", "", inkDim)}}
 	return []*view{
 		c.input("Full name", g.name, say(len(g.name.text) == 0, "Enter your name")),
 		c.input("Street and number", g.street, say(len(g.street.text) == 0, "Enter the street")),
