@@ -49,6 +49,25 @@ func strong(base int) bidi.Class {
 
 // resolveWeak gives numbers and what stands in them their direction (W2 to W7).
 func resolveWeak(c []bidi.Class, base int) {
+	foreignNumbers(c, base)
+	insideNumbers(c)
+	last := strong(base)
+	for i := range c {
+		switch c[i] {
+		case bidi.AL:
+			c[i], last = bidi.R, bidi.R
+		case bidi.L, bidi.R:
+			last = c[i]
+		case bidi.EN:
+			if last == bidi.L {
+				c[i] = bidi.L
+			}
+		}
+	}
+}
+
+// foreignNumbers tells numbers that stand behind Arabic letters (W2).
+func foreignNumbers(c []bidi.Class, base int) {
 	last := strong(base)
 	for i := range c {
 		switch c[i] {
@@ -60,6 +79,11 @@ func resolveWeak(c []bidi.Class, base int) {
 			}
 		}
 	}
+}
+
+// insideNumbers takes separators between digits, and signs beside them, into
+// the number (W4, W5).
+func insideNumbers(c []bidi.Class) {
 	for i := 1; i+1 < len(c); i++ {
 		sep := c[i] == bidi.CS || c[i] == bidi.ES && c[i-1] == bidi.EN
 		if sep && c[i-1] == c[i+1] && (c[i-1] == bidi.EN || c[i-1] == bidi.AN) {
@@ -74,19 +98,6 @@ func resolveWeak(c []bidi.Class, base int) {
 	for i := len(c) - 2; i >= 0; i-- {
 		if c[i] == bidi.ET && c[i+1] == bidi.EN {
 			c[i] = bidi.EN
-		}
-	}
-	last = strong(base)
-	for i := range c {
-		switch c[i] {
-		case bidi.AL:
-			c[i], last = bidi.R, bidi.R
-		case bidi.L, bidi.R:
-			last = c[i]
-		case bidi.EN:
-			if last == bidi.L {
-				c[i] = bidi.L
-			}
 		}
 	}
 }

@@ -33,12 +33,6 @@ func (g *mapPage) top(p *Phone) *view {
 	return col
 }
 
-// chip is a small button with a picture and a word.
-func chip(id, icon, label string, do func()) *view {
-	return &view{class: classButton, id: id, text: label, h: match, minW: dp(72), pad: edges{dp(38), 0, dp(14), 0}, marg: edges{r: dp(8)}, click: do,
-		style: style{fill: inkCard, round: dp(18), outline: inkLine, ink: inkText, points: 14, vcenter: true, lines: 1, icon: icon}}
-}
-
 // buttons stand at the right above the sheet; the layers button has no name.
 func (g *mapPage) buttons(p *Phone) *view {
 	round := func(id, icon, desc string, do func()) *view {

@@ -41,11 +41,11 @@ func (g *newsPage) carousel(p *Phone) *view {
 
 // row is a story with a button that is named alike in every row.
 func (g *newsPage) row(p *Phone, a article) *view {
-	name, icon := "Save", inkDim
+	name, sign, icon := "Save", "star_outline", inkDim
 	if g.app.isSaved(a.id) {
-		name, icon = "Remove", inkAccent
+		name, sign, icon = "Remove", "star", inkAccent
 	}
-	save := iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) })
+	save := iconButton(newsID+":id/save", sign, name, func() { g.app.keep(p, a.id) })
 	save.style.ink = icon
 	return &view{class: classGroup, id: newsID + ":id/story", lay: across, w: match, minH: dp(88), pad: edges{l: dp(16), r: dp(4)}, style: style{under: inkLine},
 		click: func() { g.read(p, a) }, hold: func() { g.offer(p, a) }, kids: []*view{
@@ -127,13 +127,13 @@ func (g *articlePage) build(p *Phone) *view {
 			double: func() { g.double(p) },
 			text:   a.title + ", as " + newsSources[(i+max(a.id, -a.id))%len(newsSources)] + " reports. Those who live nearby had asked for it, and the first visitors were pleased. More is to follow in the coming weeks."})
 	}
-	name := "Save"
+	name, sign := "Save", "star_outline"
 	if g.app.isSaved(a.id) {
-		name = "Remove"
+		name, sign = "Remove", "star"
 	}
 	bar := p.toolbar(newsID, a.source, p.pop)
 	if a.id < 1000 {
-		bar.add(iconButton(newsID+":id/save", "star", name, func() { g.app.keep(p, a.id) }))
+		bar.add(iconButton(newsID+":id/save", sign, name, func() { g.app.keep(p, a.id) }))
 	}
 	return &view{class: classLinear, w: match, h: match, kids: []*view{bar,
 		{class: classScroll, id: newsID + ":id/scroll", lay: scroller, scroll: &g.at, w: match, weight: 1, zoom: func(n int) { g.zoom(p, n) }, kids: []*view{col}}}}

@@ -37,21 +37,26 @@ func (z *raster) lineTo(x, y int) {
 	}
 	at, px := ya, xa
 	for at != y {
-		row, next := at>>8, 0
-		if y > ya {
-			next = min(y, (row+1)*unit)
-		} else {
-			if at&(unit-1) == 0 {
-				row--
-			}
-			next = max(y, row*unit)
-		}
+		row, next := step(at, y)
 		nx := xa + (x-xa)*(next-ya)/(y-ya)
 		if row >= 0 && row < z.h {
 			z.span(row, px, at-row*unit, nx, next-row*unit)
 		}
 		at, px = next, nx
 	}
+}
+
+// step is the pixel that a way from one place to another is in, and where it
+// leaves it.
+func step(from, to int) (pixel, next int) {
+	pixel = from >> 8
+	if to > from {
+		return pixel, min(to, (pixel+1)*unit)
+	}
+	if from&(unit-1) == 0 {
+		pixel--
+	}
+	return pixel, max(to, pixel*unit)
 }
 
 // span goes on inside one row, pixel by pixel.
@@ -62,15 +67,7 @@ func (z *raster) span(row, xa, ya, xb, yb int) {
 	}
 	x, y := xa, ya
 	for x != xb {
-		col, next := x>>8, 0
-		if xb > xa {
-			next = min(xb, (col+1)*unit)
-		} else {
-			if x&(unit-1) == 0 {
-				col--
-			}
-			next = max(xb, col*unit)
-		}
+		col, next := step(x, xb)
 		ny := ya + (yb-ya)*(next-xa)/(xb-xa)
 		z.cell(row, col, x-col*unit, next-col*unit, ny-y)
 		x, y = next, ny

@@ -7,7 +7,6 @@ type element struct {
 	text string
 	href string // where a link leads
 	do   string // what a button does; the page's site knows the word
-	lang string
 	kids []element
 	// options of a select, kind of an input (text, email, password, number, tel,
 	// search), need of a field that must be filled.

@@ -28,7 +28,7 @@ var wikiArticles = []wikiArticle{
 	{"Iron", "Iron", "", "Iron is a metal. It rusts in [[Water]] and air, which is why bridges are painted.", nil},
 	{"de/Brücke", "Brücke", "de", "Eine Brücke führt einen Weg, eine Straße oder eine Eisenbahn über ein Hindernis, etwa einen [[de/Fluss|Fluss]] oder ein Tal.\n==Arten\nBalkenbrücken, Bogenbrücken, Hängebrücken und Schrägseilbrücken unterscheiden sich darin, wohin sie ihre Last leiten.", []string{"Bridge", "fr/Pont", "ru/Мост"}},
 	{"de/Fluss", "Fluss", "de", "Ein Fluss ist ein natürliches Gewässer, das fließt. Große Flüsse heißen auch Strom. Über viele führt eine [[de/Brücke|Brücke]].", []string{"River"}},
-	{"fr/Pont", "Pont", "fr", "Un pont permet de franchir un obstacle, par exemple une rivière ou une vallée, en passant par-dessus. Les premiers ponts étaient en bois.", []string{"Bridge", "de/Brücke"}},
+	{"fr/Pont", "Pont", "fr", "Un pont permet de franchir un obstacle, comme une rivière ou une vallée, en passant par-dessus. Les premiers ponts étaient en bois.", []string{"Bridge", "de/Brücke"}},
 	{"ru/Мост", "Мост", "ru", "Мост — сооружение, по которому дорога переходит через реку, овраг или другую дорогу. Древнейшие мосты были деревянными.", []string{"Bridge", "de/Brücke"}},
 	{"ru/Чай", "Чай", "ru", "Чай — напиток, который получают из листьев чайного куста. После воды его пьют чаще всего.", []string{"Tea"}},
 	{"ar/جسر", "جسر", "ar", "الجسر بناء يصل بين ضفتي نهر أو واد، ويمر فوقه طريق أو سكة حديد. صنعت أقدم الجسور من الخشب والحجر.", []string{"Bridge"}},

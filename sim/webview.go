@@ -25,7 +25,6 @@ type webView struct {
 	at     scroll
 	late   late
 	word   string // marked by a search in the page
-	found  *view  // where the search is
 	hits   []*view
 }
 
@@ -63,16 +62,6 @@ func (w *webView) value(id string) string {
 		return f.String()
 	}
 	return w.chosen[id]
-}
-
-// forget drops what was filled in, as a page does whose process died.
-func (w *webView) forget() {
-	for _, f := range w.fields {
-		f.set("")
-	}
-	clear(w.ticked)
-	clear(w.chosen)
-	clear(w.wrong)
 }
 
 // build is the view of the page; its text is the page's title.

@@ -48,3 +48,15 @@ func input(id string, f *field) *view {
 	}
 	return v
 }
+
+// chip is a small button with a picture and a word.
+func chip(id, icon, label string, do func()) *view {
+	return &view{class: classButton, id: id, text: label, h: match, minW: dp(72), pad: edges{dp(38), 0, dp(14), 0}, marg: edges{r: dp(8)}, click: do,
+		style: style{fill: inkCard, round: dp(18), outline: inkLine, ink: inkText, points: 14, vcenter: true, lines: 1, icon: icon}}
+}
+
+// avatar is the picture of somebody: a coloured disc with the first letter of
+// the name, which is in no node.
+func avatar(id, name string, size int) *view {
+	return &view{class: classImage, id: id, w: dp(size), h: dp(size), gy: center, style: style{shape: shapeAvatar, icon: name}}
+}
