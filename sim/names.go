@@ -103,24 +103,3 @@ func initial(name string, byLast bool) string {
 	}
 	return "…"
 }
-
-// avatarInks are the grounds of the round pictures of people without one.
-var avatarInks = []ink{inkTeal, inkPurple, inkOrange, inkRed}
-
-// avatar is the round picture of somebody: the first letter of the name, drawn
-// and not said.
-func avatar(id, name string, size int) *view {
-	sum := 0
-	for _, r := range name {
-		sum += int(r)
-	}
-	letter := "?"
-	if r := []rune(name); len(r) > 0 {
-		letter = upper(string(r[:1]))
-	}
-	if strings.HasPrefix(name, "+") || letter >= "0" && letter <= "9" {
-		letter = "#"
-	}
-	return &view{class: classImage, id: id, lay: stack, w: dp(size), h: dp(size), gy: center, style: style{fill: avatarInks[sum%len(avatarInks)], round: dp(size / 2)}, kids: []*view{
-		{class: classText, text: letter, ghost: true, gx: center, gy: center, style: style{ink: inkWhite, points: size * 2 / 5, lines: 1}}}}
-}
