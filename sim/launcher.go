@@ -16,8 +16,7 @@ type launcher struct {
 func newLauncher(*Phone) app { return &launcher{} }
 
 func (*launcher) info() appInfo {
-	return appInfo{id: launcherID, label: "Launcher", hidden: true, icon: "home", system: true, about: "the home screen with the icons of all apps",
-		pages: []string{"Home: an icon for each app, to be tapped, held for its menu, or dragged to another place", "Recents: the apps that were started; Clear all"}}
+	return appInfo{id: launcherID, label: "Launcher", hidden: true, icon: "home", system: true}
 }
 func (*launcher) open(*Phone) page { return &homePage{} }
 

@@ -162,3 +162,11 @@ func TestCustomTabReturns(t *testing.T) {
 		t.Errorf("in front %s", f.Package)
 	}
 }
+
+func TestMapsOfAllSeeds(t *testing.T) {
+	for seed := range int64(300) {
+		if _, err := sim.New(sim.Options{Seed: seed}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -225,7 +225,10 @@ func (p *Phone) Apps() []App {
 	return out
 }
 
-func (i appInfo) public() App { return App{i.id, i.label, !i.hidden, i.about, i.pages} }
+func (i appInfo) public() App {
+	a := abouts[i.id]
+	return App{i.id, i.label, !i.hidden, a.text, a.pages}
+}
 
 // Uninstalled returns the apps that were uninstalled and can be installed again.
 func (p *Phone) Uninstalled() []App {

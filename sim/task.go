@@ -22,8 +22,6 @@ type opener interface {
 
 type appInfo struct {
 	id, label string
-	about     string   // a sentence: what it is for
-	pages     []string // what can be opened in it, each with what is on it
 	icon      string
 	colour    ink
 	made      toolkit // what its windows are built with
