@@ -9,7 +9,7 @@ type about struct {
 
 // abouts are by app id.
 var abouts = map[string]about{
-	launcherID: {"the home screen with the icons of all apps", []string{
+	"com.android.launcher3": {"the home screen with the icons of all apps", []string{
 		"Home: an icon for each app, to be tapped, held for its menu, or dragged to another place",
 		"Recents: the apps that were started; Clear all"}},
 }

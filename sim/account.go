@@ -3,7 +3,6 @@ package sim
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 )
 
 const accountID = "com.amc.account"
@@ -25,7 +24,20 @@ func (*account) info() appInfo {
 	return appInfo{id: accountID, label: "Account", icon: "person", colour: inkGreen}
 }
 
-func (a *account) open(p *Phone) page { return newSignUp(p, a) }
+// open begins to sign up, or where the behaviour says so crashes at once.
+func (a *account) open(p *Phone) page {
+	if p.has("crash_at_start") {
+		p.after(crashTime, func() {
+			if p.front.app == app(a) {
+				p.crash()
+			}
+		})
+	}
+	return newSignUp(p, a)
+}
+
+// crashTime is how long the app lives that crashes at its start, in ms.
+const crashTime = 200
 
 func (a *account) state() any {
 	return accountState{append([]member{}, a.members...)}
@@ -51,42 +63,6 @@ func (a *account) load(_ *Phone, raw json.RawMessage) error {
 }
 
 func (a *account) clear(*Phone) { *a = account{} }
-
-// groupDigits keeps the digits of a number and puts a blank after every third.
-func groupDigits(s string) string {
-	var b strings.Builder
-	n := 0
-	for _, r := range s {
-		if r < '0' || r > '9' {
-			continue
-		}
-		if n > 0 && n%3 == 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteRune(r)
-		n++
-	}
-	return b.String()
-}
-
-func onlyDigits(s string) string { return strings.ReplaceAll(groupDigits(s), " ", "") }
-
-// capitalWords begins every word with a capital, as the keyboard of a name
-// field does.
-func capitalWords(s string) string {
-	words := strings.Split(s, " ")
-	for i, w := range words {
-		if r := []rune(w); len(r) > 0 {
-			words[i] = upper(string(r[:1])) + string(r[1:])
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-func isEmail(s string) bool {
-	name, host, ok := strings.Cut(s, "@")
-	return ok && name != "" && strings.Contains(strings.Trim(host, "."), ".") && !strings.ContainsAny(s, " \t")
-}
 
 // welcome is the page after signing up.
 type welcome struct{ who member }

@@ -72,13 +72,6 @@ func (g *signUp) build(p *Phone) *view {
 		{class: classScroll, id: accountID + ":id/form", lay: scroller, scroll: &g.at, w: match, weight: 1, kids: []*view{form}}}}
 }
 
-func complaint(wrong bool, text string) string {
-	if wrong {
-		return text
-	}
-	return ""
-}
-
 // row is a field with the complaint beneath, which comes when the field is left
 // with something wrong in it.
 func (g *signUp) row(p *Phone, id string, f *field, wrong, class string) *view {

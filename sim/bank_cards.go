@@ -24,7 +24,7 @@ func (g *pinPage) build(p *Phone) *view {
 			f.text(g.card.Name+" ending in "+g.card.Last, 16, inkDim), f.text("PIN "+p.cardPIN(g.card.ID), 36, inkText), f.text("It disappears after 10 seconds", 14, inkDim)))
 	}
 	dots := f.drawn(strings.Repeat("● ", len(g.typed))+strings.Repeat("○ ", len(bankPIN)-len(g.typed)), 24, inkText)
-	entry := f.node(&view{class: classView, desc: plural(len(g.typed), "digit") + " of 4 entered", gx: center, marg: sides(0, dp(20))}, dots)
+	entry := f.node(&view{class: classView, desc: countOf(len(g.typed), "digit") + " of 4 entered", gx: center, marg: sides(0, dp(20))}, dots)
 	rows := []*view{centered(f.text("Enter your app PIN", 18, inkText)), entry}
 	if g.why != "" {
 		rows = append(rows, centered(f.text(g.why, 14, inkError)))

@@ -77,7 +77,7 @@ func (g *bankHome) payments(p *Phone, f flutter) []*view {
 	return []*view{
 		f.tile("repeat", "Transfer", "To a person or a company", "", func() { p.push(newTransferForm(p, g.app)) }),
 		f.tile("bell", "Collect a transfer", "With the code that you were sent", "", func() { p.push(newCollectPage(p, g.app)) }),
-		f.tile("clock", "Standing orders", plural(len(g.app.Standing), "order"), "", func() { p.push(&standingPage{bankPage: g.bankPage}) })}
+		f.tile("clock", "Standing orders", countOf(len(g.app.Standing), "order"), "", func() { p.push(&standingPage{bankPage: g.bankPage}) })}
 }
 
 func (g *bankHome) cards(p *Phone, f flutter) []*view {

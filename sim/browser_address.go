@@ -73,12 +73,8 @@ func escapeWords(s string) string {
 	return strings.NewReplacer("%", "%25", "+", "%2B", "/", "%2F", "?", "%3F", "#", "%23", " ", "+", "\t", "+", "\n", "+").Replace(s)
 }
 
-func unescapeWords(s string) string {
-	return strings.NewReplacer("+", " ", "%2B", "+", "%2F", "/", "%3F", "?", "%23", "#", "%25", "%").Replace(s)
-}
-
 // online is whether the phone reaches the network.
 func (p *Phone) online() bool {
-	s := p.settings()
+	s := &p.prefs
 	return s.wifi != "" || s.on["Mobile data"] && !s.on[prefAirplane]
 }

@@ -65,8 +65,6 @@ func (c *clockApp) clear(p *Phone) {
 // weekdays are the names of Alarm.Days, in the order in which they are shown.
 var weekdays = []string{"mon", "tue", "wed", "thu", "fri", "sat", "sun"}
 
-var weekdayNames = []string{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}
-
 func (c *clockApp) find(id int) *alarmEntry {
 	for i := range c.alarms {
 		if c.alarms[i].ID == id {

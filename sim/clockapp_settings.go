@@ -44,7 +44,7 @@ func (g *clockSettings) build(p *Phone) *view {
 		{class: classRelative, weight: 1, gy: center, kids: []*view{
 			{class: classText, id: "android:id/title", text: "Snooze length", style: style{ink: inkText, points: 18, lines: 1}},
 			{class: classText, id: "android:id/summary", text: silenceText(c.snooze), style: style{ink: inkDim, points: 14, lines: 1}}}}}}
-	hours := &view{class: classLinear, lay: across, w: match, h: dp(64), marg: edges{t: dp(8)}, click: func() { p.settings().toggle(p, pref24) }, kids: []*view{
+	hours := &view{class: classLinear, lay: across, w: match, h: dp(64), marg: edges{t: dp(8)}, click: func() { p.prefs.toggle(p, pref24) }, kids: []*view{
 		{class: classText, id: "android:id/title", text: pref24, weight: 1, gy: center, style: style{ink: inkText, points: 18, lines: 1}},
 		{class: classSwitch, id: "android:id/switch_widget", w: dp(52), h: dp(32), gy: center, checkable: true, checked: p.is24(), style: style{shape: shapeSwitch}}}}
 	return &view{class: classLinear, w: match, h: match, kids: []*view{p.toolbar(clockID, "Settings", p.pop),

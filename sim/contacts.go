@@ -70,7 +70,7 @@ func (c *contacts) clear(p *Phone) {
 			n.Label = phoneLabels[1+p.number("kind of "+k.Name, 2)]
 		}
 		if p.number("works "+k.Name, 5) == 0 {
-			n.Company = newsSources[p.number("company of "+k.Name, len(newsSources))]
+			n.Company = employers[p.number("company of "+k.Name, len(employers))]
 		}
 		c.add(n)
 	}
@@ -234,3 +234,6 @@ func (c contact) check() error {
 	}
 	return nil
 }
+
+// employers are where people work of whom that is known.
+var employers = []string{"Harbour Bakery", "City Radio", "Northern Rail", "Blue Door Books"}

@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -128,14 +127,6 @@ func (g *contactsPage) list(p *Phone, people []contact) *view {
 		l.add(&view{class: classText, id: contactsID + ":id/count", text: countOf(len(people), "contact"), w: match, pad: sides(dp(20), dp(16)), style: style{ink: inkDim, points: 13}})
 	}
 	return l
-}
-
-// countOf says a number of things.
-func countOf(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 func (g *contactsPage) row(p *Phone, c contact) *view {

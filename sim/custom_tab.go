@@ -6,9 +6,8 @@ type customTab struct {
 	tab *webTab
 }
 
-// openCustomTab shows a web page above the app in front.
-func (p *Phone) openCustomTab(url string) {
-	b := p.findApp(browserID).(*browser)
+// openTab shows a web page above the app in front.
+func (b *browser) openTab(p *Phone, url string) {
 	t := newTab(b, url)
 	t.custom = true
 	p.visit(b, &customTab{tab: t})

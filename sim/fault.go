@@ -55,7 +55,7 @@ func (p *Phone) crash() {
 		return
 	}
 	p.fault("Application Error: "+i.id, i.label+" keeps stopping", []faultButton{
-		{"aerr_app_info", "App info", func() { p.start(p.settings(), false); p.push(appInfoPage(a)) }},
+		{"aerr_app_info", "App info", func() { p.goTo("package:" + a.info().id) }},
 		{"aerr_close", "Close app", func() {}},
 	})
 }

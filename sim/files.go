@@ -111,13 +111,6 @@ func (f *files) free(in int, name string) string {
 	return name
 }
 
-func splitExt(name string) (stem, ext string) {
-	if at := strings.LastIndexByte(name, '.'); at > 0 {
-		return name[:at], name[at:]
-	}
-	return name, ""
-}
-
 // copyTo copies an entry with all that is in it and returns the copy's id.
 func (f *files) copyTo(p *Phone, id, in int) int {
 	from := f.find(id)

@@ -31,20 +31,6 @@ func (f *files) takes(t thing, send bool) []target {
 	return nil
 }
 
-// takes makes a new note of a text.
-func (n *notes) takes(t thing, _ bool) []target {
-	if t.kind != "text/plain" {
-		return nil
-	}
-	return []target{{label: "Notes", activity: ".EditActivity", open: func(p *Phone, t thing) page {
-		e := newEditor(p, n, nil)
-		stem, _ := splitExt(t.title)
-		e.title.set(stem)
-		e.body.set(t.text)
-		return e
-	}}}
-}
-
 // viewerPage shows a file. A sheet at the bottom tells more about it.
 type viewerPage struct {
 	app   *files

@@ -194,7 +194,7 @@ func (g *filesPage) barred(p *Phone) *view {
 		p.request(permFiles, filesQuestion, func() { g.coachOnce(p); p.stir() }, func() { p.stir() })
 	}
 	if p.perms[filesID+"/"+permFiles] == permNever {
-		label, do = "Open settings", func() { p.start(p.settings(), false); p.push(appInfoPage(g.app)) }
+		label, do = "Open settings", func() { p.goTo("package:" + filesID) }
 	}
 	return &view{class: classLinear, id: filesID + ":id/no_permission", w: match, gy: center, pad: sides(dp(32), 0), kids: []*view{
 		{class: classImage, gx: center, style: style{shape: shapeIcon, icon: "lock", iconDP: 56, ink: inkLine}},

@@ -116,7 +116,7 @@ func (l *launcher) icon(p *Phone, a app) *view {
 	i := a.info()
 	desc, n := i.label, p.unseen(i.id)
 	switch {
-	case !p.settings().on[prefDot]:
+	case !p.prefs.on[prefDot]:
 		n = 0
 	case n == 1:
 		desc += " has 1 notification"
@@ -126,7 +126,7 @@ func (l *launcher) icon(p *Phone, a app) *view {
 	v := &view{class: classText, id: launcherID + ":id/icon", text: i.label, desc: desc, weight: 1, h: match, click: func() { p.start(a, false) },
 		style: style{shape: shapeAppIcon, icon: i.icon, fill: i.colour, ink: inkWhite, points: 13, align: center, iconDP: 60, lines: 1, dot: n > 0}}
 	v.hold = func() {
-		items := []choice{{"App info", func() { p.start(p.settings(), false); p.push(appInfoPage(a)) }}}
+		items := []choice{{"App info", func() { p.goTo("package:" + a.info().id) }}}
 		if !i.system {
 			items = append(items, choice{"Uninstall", func() {
 				p.alert(alert{title: i.label, message: "Do you want to uninstall this app?", negative: choice{label: "Cancel"},
@@ -149,8 +149,5 @@ func (l *launcher) icon(p *Phone, a app) *view {
 	return v
 }
 
-// recents shows the overview above the home screen.
-func (p *Phone) recents() {
-	p.homeKey()
-	p.push(&recentsPage{})
-}
+// overview is the page of the apps that were started.
+func (*launcher) overview() page { return &recentsPage{} }

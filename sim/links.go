@@ -41,3 +41,8 @@ func (p *Phone) returnTo(t *task) bool {
 	}
 	return false
 }
+
+// snackSettings says what is missing, and leads to where it is switched on.
+func (p *Phone) snackSettings(text, app string) {
+	p.snack(text, choice{"Settings", func() { p.goTo("package:" + app) }})
+}

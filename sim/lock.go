@@ -73,7 +73,7 @@ func (p *Phone) enterPIN() {
 	if p.typedPIN == "" {
 		return
 	}
-	p.wrongPIN = p.typedPIN != p.settings().pin
+	p.wrongPIN = p.typedPIN != p.prefs.pin
 	p.locked = p.wrongPIN
 	p.typedPIN = ""
 	p.stir()

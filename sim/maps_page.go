@@ -135,10 +135,7 @@ func (g *mapPage) locate(p *Phone, then func()) {
 		run(then)
 		p.stir()
 	}, func() {
-		p.snack("Maps doesn’t know where you are", choice{"Settings", func() {
-			p.start(p.settings(), false)
-			p.push(permissionsPage(g.app.info()))
-		}})
+		p.snackSettings("Maps doesn’t know where you are", mapsID)
 	})
 }
 

@@ -163,8 +163,9 @@ func TestCustomTabReturns(t *testing.T) {
 	}
 }
 
-func TestMapsOfAllSeeds(t *testing.T) {
-	for seed := range int64(300) {
+// Seed 1681 has a street that is full of places.
+func TestMapsOfManySeeds(t *testing.T) {
+	for _, seed := range []int64{0, 1, 1681, 1682, 30_000} {
 		if _, err := sim.New(sim.Options{Seed: seed}); err != nil {
 			t.Fatal(err)
 		}

@@ -16,10 +16,9 @@ const (
 	chatterEvery   = 120_000
 )
 
-// receiveSMS lets a message come in. From is a number, the name of a contact,
+// receive lets a message come in. From is a number, the name of a contact,
 // or the name of a sender without a number.
-func (p *Phone) receiveSMS(from, text string) {
-	m := p.messages()
+func (m *messages) receive(p *Phone, from, text string) {
 	from = p.numberOf(from)
 	t := m.with(from)
 	m.put(t, sms{From: from, Text: text, At: p.Now()})
@@ -115,7 +114,7 @@ func (m *messages) carry(p *Phone, thread, id int) {
 			p.stir()
 		})
 	}
-	if p.settings().on[prefAirplane] {
+	if p.prefs.on[prefAirplane] {
 		step(sentAfter, smsSending, smsFailed)
 		return
 	}

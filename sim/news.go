@@ -8,14 +8,6 @@ import (
 
 const newsID = "com.amc.news"
 
-// article is one story.
-type article struct {
-	id      int
-	title   string
-	source  string
-	minutes int // how old it was when it was loaded
-}
-
 // news is the News app: what the user kept.
 type news struct {
 	saved  []int
@@ -75,28 +67,27 @@ func (n *news) keep(p *Phone, id int) {
 	}})
 }
 
-var (
-	newsSubjects = []string{"City council", "Local bakery", "Science museum", "Train operator", "River ferry", "School band", "Town library", "Weather office"}
-	newsVerbs    = []string{"opens", "delays", "plans", "repairs", "celebrates", "tests", "extends", "closes"}
-	newsObjects  = []string{"a new bridge", "its summer programme", "the old station", "a night service", "the market hall", "a bicycle street", "its opening hours", "the north entrance"}
-	newsSources  = []string{"Morning Post", "The Courier", "City Radio", "Evening Star"}
+// headsUpFirst and headsUpEvery are when news break in by themselves, in ms.
+const (
+	headsUpFirst = 20_000
+	headsUpEvery = 90_000
 )
 
-// story makes the article of a number; stories below zero came in live.
-func (p *Phone) story(id int) article {
-	word := func(name string, list []string) string { return list[p.number(fmt.Sprint(name, id), len(list))] }
-	return article{
-		id: id, title: word("subject", newsSubjects) + " " + word("verb", newsVerbs) + " " + word("object", newsObjects),
-		source: word("source", newsSources), minutes: max(0, id)*7 + 2,
-	}
+// breakIn posts a story now and then, where the behaviour is on.
+func (n *news) breakIn(p *Phone, after int64) {
+	p.after(after, func() {
+		s := p.story(2000 + int(p.noteNo))
+		p.notify(notification{app: newsID, title: "Breaking news", text: s.title, open: func() {
+			p.start(n, false)
+			p.push(&articlePage{app: n, story: s})
+		}})
+		n.breakIn(p, headsUpEvery)
+	})
 }
 
-func (a article) age() string {
-	switch {
-	case a.id < 0:
-		return "Just now"
-	case a.minutes < 60:
-		return fmt.Sprintf("%d min ago", a.minutes)
+// boot lets the first story break in.
+func (n *news) boot(p *Phone) {
+	if p.has("heads_up") {
+		n.breakIn(p, headsUpFirst)
 	}
-	return fmt.Sprintf("%d h ago", a.minutes/60)
 }

@@ -143,11 +143,6 @@ func (g *newsPage) back(p *Phone) bool {
 // backAgainTime is how soon the second press has to follow, in ms.
 const backAgainTime = 2000
 
-func centered(v *view) *view {
-	v.gx = center
-	return v
-}
-
 // tabs is the bar at the bottom; the number of saved stories is a badge that
 // stands in the name only.
 func (g *newsPage) tabs(p *Phone) *view {

@@ -206,3 +206,17 @@ func (l *notesList) row(p *Phone, n note) *view {
 func askDelete(p *Phone, do func()) {
 	p.alert(alert{title: "Delete note?", message: "This can’t be undone.", negative: choice{label: "Cancel"}, positive: choice{"Delete", do}})
 }
+
+// takes makes a new note of a text.
+func (n *notes) takes(t thing, _ bool) []target {
+	if t.kind != "text/plain" {
+		return nil
+	}
+	return []target{{label: "Notes", activity: ".EditActivity", open: func(p *Phone, t thing) page {
+		e := newEditor(p, n, nil)
+		stem, _ := splitExt(t.title)
+		e.title.set(stem)
+		e.body.set(t.text)
+		return e
+	}}}
+}

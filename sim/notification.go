@@ -163,25 +163,6 @@ func (p *Phone) foldRow(no int64, open bool) {
 	p.stir()
 }
 
-// headsUpFirst and headsUpEvery are when news break in by themselves, in ms.
-const (
-	headsUpFirst = 20_000
-	headsUpEvery = 90_000
-)
-
-// breakNews posts a story now and then, where the behaviour is on.
-func (p *Phone) breakNews(after int64) {
-	p.after(after, func() {
-		n := p.findApp(newsID).(*news)
-		s := p.story(2000 + int(p.noteNo))
-		p.notify(notification{app: newsID, title: "Breaking news", text: s.title, open: func() {
-			p.start(n, false)
-			p.push(&articlePage{app: n, story: s})
-		}})
-		p.breakNews(headsUpEvery)
-	})
-}
-
 // dropNotifications takes away all that match.
 func (p *Phone) dropNotifications(match func(notification) bool) {
 	for _, n := range slices.Clone(p.notifications) {

@@ -45,8 +45,9 @@ type Phone struct {
 	arrow      image.Rectangle // what the arrow keys chose
 	volumeTill int64           // when the volume panel goes
 	fling      *fling
-	turned     int64             // when the passage to the page in front is over
-	held       bool              // another program holds UiAutomation
+	turned     int64 // when the passage to the page in front is over
+	held       bool  // another program holds UiAutomation
+	prefs      prefs
 	language   string            // tag of the system's language
 	place      string            // where the phone is, as LATITUDE,LONGITUDE; empty: at home
 	perms      map[string]string // answers, by app and permission
@@ -104,8 +105,10 @@ func (p *Phone) boot() error {
 	}
 	p.goHome()
 	p.turned = 0 // there is no page that goes
-	if p.has("heads_up") {
-		p.breakNews(headsUpFirst)
+	for _, a := range p.apps {
+		if b, ok := a.(booter); ok {
+			b.boot(p)
+		}
 	}
 	return nil
 }

@@ -127,11 +127,6 @@ func (g *dialPage) people(p *Phone, favourites bool) *view {
 	return g.hint("You don’t have any contacts yet", p.textButton(phoneID+":id/empty_list_view_action", "Create new contact", func() { p.goTo("contacts://new") }))
 }
 
-// snackSettings says what is missing, and leads to where it is switched on.
-func (p *Phone) snackSettings(text, app string) {
-	p.snack(text, choice{"Settings", func() { p.goTo("package:" + app) }})
-}
-
 // hint is what an empty list says, with a way out.
 func (g *dialPage) hint(text string, way *view) *view {
 	box := &view{class: classLinear, id: phoneID + ":id/empty_list_view", w: match, gy: center, pad: sides(dp(32), 0), kids: []*view{

@@ -5,11 +5,8 @@ import (
 	"time"
 )
 
-// pref24 is the switch in Settings that makes times run to 24.
-const pref24 = "Use 24-hour format"
-
 // is24 is whether the phone says times with hours of 0 to 23.
-func (p *Phone) is24() bool { return p.settings().on[pref24] }
+func (p *Phone) is24() bool { return p.prefs.on[pref24] }
 
 // timeText says a time of day as the phone does: "7:05 PM" or "19:05".
 func (p *Phone) timeText(hour, minute int) string {
@@ -74,3 +71,5 @@ func (p *Phone) pick(k picker) {
 
 // upright is whether the display is higher than wide.
 func (p *Phone) upright() bool { return p.rotation%2 == 0 }
+
+var weekdayNames = []string{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}

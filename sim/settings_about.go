@@ -16,14 +16,6 @@ func (p *Phone) mac(name string) string {
 	return strings.Join(parts, ":")
 }
 
-func (p *Phone) digits(name string, n int) string {
-	var b strings.Builder
-	for i := range n {
-		b.WriteByte(byte('0' + p.number(fmt.Sprint(name, i), 10)))
-	}
-	return b.String()
-}
-
 func (p *Phone) uptime() string {
 	min := p.now/60_000 + 137
 	return fmt.Sprintf("%d:%02d", min/60, min%60)

@@ -1,11 +1,5 @@
 package sim
 
-// The networks in reach.
-const (
-	homeNetwork  = "AndroidWifi"
-	guestNetwork = "Guest 2.4"
-)
-
 func networkPage() *prefPage {
 	return &prefPage{title: "Network & internet", rows: func(p *Phone, s *settings) []pref {
 		internet := s.wifi

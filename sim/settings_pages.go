@@ -2,7 +2,6 @@ package sim
 
 import (
 	"strconv"
-	"strings"
 )
 
 // switches is a page of nothing but switches, each named by its title.
@@ -14,10 +13,6 @@ func switches(title string, names ...string) *prefPage {
 		}
 		return out
 	}}
-}
-
-func contains(text, word string) bool {
-	return strings.Contains(strings.ToLower(text), strings.ToLower(word))
 }
 
 func displayPage() *prefPage {
@@ -43,25 +38,6 @@ func displayPage() *prefPage {
 			{title: "Screen saver", summary: "Off", click: func() { p.push(switches("Screen saver", "Use screen saver")) }},
 		}
 	}}
-}
-
-// fontSizes are the text sizes that Settings offers.
-var fontSizes = []struct {
-	name    string
-	percent int
-}{{"Small", 85}, {"Default", 100}, {"Large", 115}, {"Largest", 130}}
-
-func fontNames() []string {
-	var out []string
-	for _, f := range fontSizes {
-		out = append(out, f.name)
-	}
-	return out
-}
-
-var timeouts = map[string]int64{
-	"15 seconds": 15_000, "30 seconds": 30_000, "1 minute": 60_000, "2 minutes": 120_000,
-	"5 minutes": 300_000, "10 minutes": 600_000, "30 minutes": 1_800_000,
 }
 
 func timeoutNames() []string {

@@ -78,7 +78,7 @@ func switcher(key string) func(*Phone, string) error {
 		if err != nil {
 			return err
 		}
-		if s := p.settings(); s.on[key] != on {
+		if s := &p.prefs; s.on[key] != on {
 			s.toggle(p, key)
 		}
 		return nil
@@ -180,7 +180,7 @@ func (p *Phone) revoke(value string) error {
 }
 
 func (p *Phone) setFont(size string) error {
-	s := p.settings()
+	s := &p.prefs
 	for _, f := range fontSizes {
 		if strings.EqualFold(f.name, size) {
 			s.choice["Font size"], p.scale = f.name, f.percent

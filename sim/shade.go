@@ -42,7 +42,7 @@ func (p *Phone) barWindows(ground ink) []*window {
 
 func (p *Phone) networkIcon(front ink) *view {
 	v := &view{class: classImage, id: systemUI + ":id/wifi_signal", desc: "Wifi signal full.", style: style{shape: shapeIcon, icon: "wifi", iconDP: 18, ink: front}}
-	s := p.settings()
+	s := &p.prefs
 	switch {
 	case s.on[prefAirplane]:
 		v.desc, v.style.icon = "Airplane mode.", "plane"
@@ -54,7 +54,7 @@ func (p *Phone) networkIcon(front ink) *view {
 
 // carrierIcon is the strength of the mobile network; airplane mode takes it away.
 func (p *Phone) carrierIcon(front ink) *view {
-	if s := p.settings(); s.on[prefAirplane] || !s.on[prefWifi] {
+	if s := &p.prefs; s.on[prefAirplane] || !s.on[prefWifi] {
 		return nil
 	}
 	return &view{class: classImage, id: systemUI + ":id/mobile_signal", desc: "Phone four bars.", style: style{shape: shapeIcon, icon: "signal", iconDP: 18, ink: front}}
@@ -120,7 +120,7 @@ func (p *Phone) notificationList() *view {
 
 // tiles are the quick settings, the same switches as in Settings.
 func (p *Phone) tiles() []*view {
-	s := p.settings()
+	s := &p.prefs
 	var out []*view
 	for _, t := range []struct{ label, key string }{
 		{"Internet", prefWifi}, {"Bluetooth", prefBluetooth}, {"Dark theme", prefDark}, {"Airplane mode", prefAirplane},

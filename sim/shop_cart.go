@@ -1,7 +1,5 @@
 package sim
 
-import "fmt"
-
 // cart is the third place.
 func (g *shopPage) cart(p *Phone) []*view {
 	c, s := compose{p}, g.app
@@ -109,11 +107,4 @@ func (c compose) bill(s sums, inset int) []*view {
 		ship = dollars(s.shipping)
 	}
 	return append(out, row("Delivery", ship, false), row("Total", dollars(s.total), true))
-}
-
-func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %ss", n, one)
 }

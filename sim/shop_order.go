@@ -178,7 +178,7 @@ func (g *ordersPage) build(p *Phone) *view {
 			n += l.Quantity
 		}
 		rows.add(c.card(func() { p.push(&orderPage{app: g.app, number: o.Number}) }, c.plain("Order "+o.Number, 17), c.dim(o.Placed.Format("January 2, 2006"), 14),
-			c.dim(fmt.Sprintf("%s · %s", plural(n, "item"), dollars(o.Total)), 14), c.plain(o.Status, 14)))
+			c.dim(fmt.Sprintf("%s · %s", countOf(n, "item"), dollars(o.Total)), 14), c.plain(o.Status, 14)))
 	}
 	return c.page(bar, rows)
 }

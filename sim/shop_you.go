@@ -21,8 +21,8 @@ func (g *shopPage) you(p *Phone) []*view {
 	if s.Address.Name != "" {
 		where = s.Address.Street + ", " + s.Address.City
 	}
-	rows.add(c.row("list", "Orders", plural(len(s.Orders), "order"), func() { p.push(&ordersPage{app: s}) }),
-		c.row("heart", "Saved items", plural(len(s.Saved), "item"), func() { p.push(&savedGoods{app: s}) }),
+	rows.add(c.row("list", "Orders", countOf(len(s.Orders), "order"), func() { p.push(&ordersPage{app: s}) }),
+		c.row("heart", "Saved items", countOf(len(s.Saved), "item"), func() { p.push(&savedGoods{app: s}) }),
 		c.row("pin", "Address", where, func() { p.push(newAddressPage(p, s)) }),
 		c.toggle("Notifications about orders", s.Notifications, func() { s.Notifications = !s.Notifications; p.stir() }),
 		c.row("info", "About", "Version 4.2.0", func() {

@@ -86,7 +86,7 @@ func (s *signInDialog) submit(p *Phone) {
 	switch {
 	case !isEmail(s.mail.String()):
 		s.wrong = "Enter a valid e-mail address"
-	case len(s.word.text) < passwordLength:
+	case len(s.word.text) < 8:
 		s.wrong = "Wrong password"
 	default:
 		s.wrong = ""

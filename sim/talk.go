@@ -116,7 +116,7 @@ func (p *Phone) beginCall(number string, from *task) {
 	case d.now != nil && d.now.state != talkEnded:
 		p.toast("End the other call first")
 		return
-	case p.settings().on[prefAirplane]:
+	case p.prefs.on[prefAirplane]:
 		p.alert(alert{message: "Turn off airplane mode to make a call.", positive: choice{label: "OK"}})
 		return
 	}

@@ -4,7 +4,7 @@ package sim
 func (p *Phone) receiveCall(number string) {
 	d := p.dialler()
 	switch {
-	case p.settings().on[prefAirplane]:
+	case p.prefs.on[prefAirplane]:
 		return
 	case d.now != nil && d.now.state != talkEnded:
 		p.missCall(number)

@@ -140,18 +140,8 @@ func (p *Phone) start(a app, fresh bool) {
 		p.tasks = append(p.tasks, t)
 	}
 	p.show(t)
-	if p.has("crash_at_start") && a.info().id == accountID {
-		p.after(crashTime, func() {
-			if p.front.app == a {
-				p.crash()
-			}
-		})
-	}
 	p.askToNotify(a.info())
 }
-
-// crashTime is how long an app lives that crashes at its start, in ms.
-const crashTime = 200
 
 // kill removes an app's task, what it stores aside.
 func (p *Phone) kill(a app) {

@@ -25,7 +25,7 @@ var darkTheme = [...]color.RGBA{
 	inkLand: rgb(0x23272F), inkPark: rgb(0x24382C), inkRiver: rgb(0x173350), inkRoad: rgb(0x3A404B), inkMain: rgb(0x55503F),
 }
 
-func (p *Phone) isDark() bool { return p.settings().on[prefDark] }
+func (p *Phone) isDark() bool { return p.prefs.on[prefDark] }
 
 // colour is what an ink looks like in the phone's theme.
 func (p *Phone) colour(i ink) color.RGBA {

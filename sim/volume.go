@@ -15,7 +15,7 @@ const (
 
 // changeVolume is what the volume keys do: one step, and a panel that shows it.
 func (p *Phone) changeVolume(by int) {
-	choice := p.settings().choice
+	choice := p.prefs.choice
 	now, _ := strconv.Atoi(choice[mediaVolume])
 	if by == 0 {
 		now = 0
@@ -36,7 +36,7 @@ func (p *Phone) volumeWindow(m *measurer) *window {
 	if p.now >= p.volumeTill || p.locked {
 		return nil
 	}
-	s := p.settings()
+	s := &p.prefs
 	level := &slider{max: volumeMost, changed: func(v int) { s.choice[mediaVolume] = strconv.Itoa(v) }}
 	level.value, _ = strconv.Atoi(s.choice[mediaVolume])
 	root := &view{class: classFrame, id: systemUI + ":id/volume_dialog", lay: stack, w: match, h: match, noFocus: true, clickable: true,

@@ -115,7 +115,7 @@ func searchSite(_ *Phone, _ *webTab, path string) (document, bool) {
 
 // placesSite has a page for each place of the map.
 func placesSite(p *Phone, _ *webTab, path string) (document, bool) {
-	for _, s := range p.findApp(mapsID).(*mapsApp).city.sites {
+	for _, s := range newTown(p).sites {
 		if path == fmt.Sprint(s.id) {
 			return document{title: s.name, body: []element{heading(s.name), picture("Photo of "+s.name, siteKinds[s.kind].icon),
 				paragraph(siteKinds[s.kind].one + " at " + s.address() + "."), paragraph(fmt.Sprintf("Open every day from %02d:00 to %02d:00.", s.from, s.to)), paragraph("Call us: " + s.phone)}}, true

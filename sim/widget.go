@@ -60,3 +60,8 @@ func chip(id, icon, label string, do func()) *view {
 func avatar(id, name string, size int) *view {
 	return &view{class: classImage, id: id, w: dp(size), h: dp(size), gy: center, style: style{shape: shapeAvatar, icon: name}}
 }
+
+func centered(v *view) *view {
+	v.gx = center
+	return v
+}

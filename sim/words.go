@@ -36,7 +36,7 @@ func (p *Phone) setLocale(value string) error {
 		for _, name := range []string{l.tag, short, l.name, l.also} {
 			if strings.EqualFold(strings.ReplaceAll(value, "_", "-"), name) {
 				p.language = l.tag
-				p.settings().choice["Language"] = l.name
+				p.prefs.choice["Language"] = l.name
 				p.stir()
 				return nil
 			}

@@ -83,7 +83,8 @@ func (c *town) place(p *Phone, id, kind int, name string) *site {
 	s := &site{id: id, name: name, kind: kind, street: r.name, rating: 31 + p.number(key+" rating", 18), reviews: 12 + p.number(key+" reviews", 1900)}
 	s.x = 300 + (id*1237+p.number(key+" x", 900))%(citySize-600)
 	s.y = r.at + []int{-45, 45}[id%2]
-	for c.crowded(s) {
+	// A street may be full: then signs touch.
+	for try := 0; c.crowded(s) && try < 20; try++ {
 		s.x = 300 + (s.x+310)%(citySize-600)
 	}
 	s.number = 1 + s.x/28
