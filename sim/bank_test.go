@@ -259,7 +259,7 @@ func TestBankCollect(t *testing.T) {
 	}
 	under(h, "Code")
 	h.key("select_all")
-	code := h.phone.CodeOf("anna")
+	code := h.phone.Code("anna")
 	h.text(code)
 	h.tapNode(lastNamed(h, "Collect"))
 	pause(h, 3000)

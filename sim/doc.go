@@ -9,8 +9,11 @@
 // The phone is touched by coordinates and by keys, never by element, and is
 // read as a real one is: by the hierarchy that the stock uiautomator tool
 // writes ([Phone.Dump]), by the facts that dumpsys prints ([Phone.Facts]) and
-// by pixels ([Phone.Screenshot]).
+// by pixels ([Phone.Screenshot]). What its apps hold is told to tests by
+// [Phone.State] and compared by [Phone.Judge].
 //
 // A Phone may be used by one goroutine at a time. Different phones are
 // independent of each other.
+//
+// The system and its widgets are package kit, the apps are below apps.
 package sim

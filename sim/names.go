@@ -1,105 +1,95 @@
 package sim
 
-import (
-	"cmp"
-	"strings"
-	"unicode"
-	"unicode/utf8"
+import "github.com/agentic-mobile-control/amc/sim/kit"
 
-	"golang.org/x/text/unicode/norm"
+// What a phone is made from, takes and tells; see there for their members.
+type (
+	// Options describe a phone before its first input.
+	Options = kit.Options
+	// Input is one entry of a phone's input log.
+	Input = kit.Input
+	// TouchPoint is where a finger was at a moment.
+	TouchPoint = kit.TouchPoint
+	// Behaviour is something that real phones do and that breaks agents.
+	Behaviour = kit.Behaviour
+	// App is an installed app.
+	App = kit.App
+	// Facts are what a phone says about itself beside its tree.
+	Facts = kit.Facts
+	// Keyboard is what the phone says about its keyboard.
+	Keyboard = kit.Keyboard
+	// Toast is a short message that stands above everything.
+	Toast = kit.Toast
+	// Error is the only error type; Code says what kind it is.
+	Error = kit.Error
+	// Code says what kind of fault an [Error] is.
+	Code = kit.Code
 )
 
-// digitsOf are the digits of a number, by which two are compared.
-func digitsOf(number string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= '0' && r <= '9' || r == '*' || r == '#' {
-			return r
-		}
-		return -1
-	}, number)
-}
+// The kinds of input.
+const (
+	KindTouch     = kit.KindTouch
+	KindKey       = kit.KindKey
+	KindText      = kit.KindText
+	KindLaunch    = kit.KindLaunch
+	KindTerminate = kit.KindTerminate
+	KindOpen      = kit.KindOpen
+	KindRotate    = kit.KindRotate
+	KindPanel     = kit.KindPanel
+	KindWake      = kit.KindWake
+	KindAdvance   = kit.KindAdvance
+	KindSetup     = kit.KindSetup
+	KindLook      = kit.KindLook
+)
 
-// numberKey is alike for numbers that reach the same phone, with or without the
-// code of the country.
-func numberKey(number string) string {
-	d := digitsOf(number)
-	return d[max(0, len(d)-10):]
-}
+// The panels that an input of kind panel names.
+const (
+	PanelNone          = kit.PanelNone
+	PanelNotifications = kit.PanelNotifications
+	PanelQuickSettings = kit.PanelQuickSettings
+)
 
-// isPhone is whether a text can be dialled: 3 to 15 digits, perhaps after a
-// plus sign, with blanks, dashes, dots and brackets between them.
-func isPhone(s string) bool {
-	n := 0
-	for i, r := range strings.TrimSpace(s) {
-		switch {
-		case r >= '0' && r <= '9':
-			n++
-		case r == '+' && i == 0, r == '*', r == '#', strings.ContainsRune(" -.()/", r):
-		default:
-			return false
-		}
-	}
-	return n >= 3 && n <= 15
-}
+// The lock states of Facts.Lock.
+const (
+	LockNone   = kit.LockNone
+	LockSwipe  = kit.LockSwipe
+	LockSecure = kit.LockSecure
+)
 
-// foldName takes the marks off letters, as lists are sorted and searched.
-func foldName(s string) string {
-	var b strings.Builder
-	for _, r := range norm.NFD.String(s) {
-		switch r {
-		case 'ł':
-			r = 'l'
-		case 'Ł':
-			r = 'L'
-		case 'ø':
-			r = 'o'
-		case 'Ø':
-			r = 'O'
-		}
-		if !unicode.Is(unicode.Mn, r) {
-			b.WriteRune(r)
-		}
-	}
-	return b.String()
-}
+// The codes of errors. No other code is ever returned.
+const (
+	UnknownApp       = kit.UnknownApp
+	BadInput         = kit.BadInput
+	Unsupported      = kit.Unsupported
+	UnknownBehaviour = kit.UnknownBehaviour
+	UnknownProfile   = kit.UnknownProfile
+	BadStart         = kit.BadStart
+	InputDenied      = kit.InputDenied
+	AutomationHeld   = kit.AutomationHeld
+	NotIdle          = kit.NotIdle
+	NullRoot         = kit.NullRoot
+)
 
-// hasWord is whether a name, or one of its words, begins with what was typed.
-func hasWord(name, typed string) bool {
-	name, typed = strings.ToLower(foldName(name)), strings.ToLower(foldName(strings.TrimSpace(typed)))
-	return strings.HasPrefix(name, typed) || strings.Contains(name, " "+typed) || strings.Contains(name, "-"+typed)
-}
+// Tap is a short touch at one point.
+func Tap(x, y int) Input { return kit.Tap(x, y) }
 
-// lastFirst puts the last word of a name before the others.
-func lastFirst(name string) string {
-	if at := strings.LastIndex(name, " "); at > 0 {
-		return name[at+1:] + " " + name[:at]
-	}
-	return name
-}
+// Drag is a touch that moves evenly from one point to another in ms and then
+// holds still for hold milliseconds before it is released.
+func Drag(x1, y1, x2, y2, ms, hold int) Input { return kit.Drag(x1, y1, x2, y2, ms, hold) }
 
-// compareNames sorts names as an address book does: Latin letters first,
-// without regard to case and marks.
-func compareNames(a, b string, byLast bool) int {
-	ka, kb := a, b
-	if byLast {
-		ka, kb = lastFirst(a), lastFirst(b)
-	}
-	ka, kb = strings.ToLower(foldName(ka)), strings.ToLower(foldName(kb))
-	return cmp.Or(cmp.Compare(ka, kb), cmp.Compare(a, b))
-}
+// Profiles returns the SDK levels that Options.Profile takes, lowest first.
+func Profiles() []int { return kit.Profiles() }
 
-// initial is the letter under which a name stands; names of scripts without
-// capitals share one.
-func initial(name string, byLast bool) string {
-	if byLast {
-		name = lastFirst(name)
-	}
-	r, _ := utf8.DecodeRuneInString(foldName(name))
-	switch {
-	case unicode.IsDigit(r):
-		return "#"
-	case unicode.ToUpper(r) != r || unicode.ToLower(r) != r:
-		return string(unicode.ToUpper(r))
-	}
-	return "…"
-}
+// Describe returns every behaviour that can be switched on, sorted by name.
+func Describe() []Behaviour { return kit.Describe() }
+
+// Everyday returns the names of all behaviours but the hard ones, sorted: what
+// a person meets on a phone and gets over alone.
+func Everyday() []string { return kit.Everyday() }
+
+// Setups returns the names that an input of kind setup takes, each with what
+// its value may be.
+func Setups() map[string]string { return kit.Setups() }
+
+// Keys returns the names that an input of kind key takes, sorted.
+func Keys() []string { return kit.Keys() }

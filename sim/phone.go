@@ -3,288 +3,90 @@ package sim
 import (
 	"encoding/json"
 	"image"
-	"slices"
 	"time"
+
+	"github.com/agentic-mobile-control/amc/sim/apps"
+	"github.com/agentic-mobile-control/amc/sim/kit"
 )
 
-// Screen of an upright phone.
-const (
-	portraitWidth  = 1080
-	portraitHeight = 2400
-	density        = 420
-)
-
-// Phone is one simulated phone. Make it with [New] or [Replay].
-type Phone struct {
-	options Options
-	profile profile
-	on      map[string]bool // behaviours
-	log     []Input
-
-	began   time.Time // the instant of virtual ms 0
-	now     int64     // virtual ms since then
-	changed int64     // when something on the screen last moved
-	timers  []timer
-
-	apps  []app
-	every []app   // also those that were uninstalled
-	tasks []*task // most recent last; the launcher's is always there
-	front *task
-
-	rotation   int
-	asleep     bool
-	locked     bool
-	panel      string
-	typedPIN   string // on the lock screen
-	wrongPIN   bool
-	shade      scroll
-	scale      int // font size in percent
-	timeout    int64
-	used       int64 // when the phone was last used
-	ime        keyboard
-	arrow      image.Rectangle // what the arrow keys chose
-	volumeTill int64           // when the volume panel goes
-	fling      *fling
-	turned     int64 // when the passage to the page in front is over
-	held       bool  // another program holds UiAutomation
-	prefs      prefs
-	language   string            // tag of the system's language
-	place      string            // where the phone is, as LATITUDE,LONGITUDE; empty: at home
-	perms      map[string]string // answers, by app and permission
-	crashes    map[string]int
-	// preferred is the page that opens things of a kind without a question.
-	preferred map[string]string
-	hung      string // the app that hangs, until hungTill
-	hungTill  int64
-	asking    bool // the system will ask about it
-
-	notifications []notification // newest first
-	noteNo        int64
-	headsUp       int64     // the one that stands over the screen, or 0
-	reply         *replying // the one that is being answered, or nil
-	shadeFocus    *field
-	clip          string // what was copied
-
-	toasts  []Toast
-	toastNo int
-	lastTap tapMemory
-
-	stale   bool
-	drawn   int64     // the tick that the windows show
-	windows []*window // bottom first; what layout made of the state
-	pressed *view     // what is being clicked
-}
+// Phone is one simulated phone with all apps. Make it with [New] or [Replay].
+type Phone struct{ kit *kit.Phone }
 
 // New returns a phone on its home screen. Errors are of code unknown_profile,
 // unknown_behaviour, unknown_app and bad_start.
 func New(o Options) (*Phone, error) {
-	prof, err := findProfile(o.Profile)
+	p, err := kit.New(o, apps.All())
 	if err != nil {
 		return nil, err
 	}
-	on, err := behaviourSet(o.Behaviours)
-	if err != nil {
-		return nil, err
-	}
-	p := &Phone{options: o, profile: prof, on: on, began: o.start()}
-	return p, p.boot()
-}
-
-// boot brings up a phone of which only the options are known.
-func (p *Phone) boot() error {
-	p.panel, p.stale = PanelNone, true
-	p.perms, p.crashes, p.preferred = map[string]string{}, map[string]int{}, map[string]string{}
-	p.used = p.now
-	p.held = p.has("automation_held")
-	for _, make := range installed {
-		p.apps = append(p.apps, make(p))
-	}
-	p.every = slices.Clone(p.apps)
-	if err := p.loadApps(p.options.Apps); err != nil {
-		return err
-	}
-	p.goHome()
-	p.turned = 0 // there is no page that goes
-	for _, a := range p.apps {
-		if b, ok := a.(booter); ok {
-			b.boot(p)
-		}
-	}
-	return nil
+	return &Phone{p}, nil
 }
 
 // Replay returns the phone that the inputs make of a new one. It fails at the
 // first input that is refused, which none of a phone's own log is.
 func Replay(o Options, log []Input) (*Phone, error) {
-	p, err := New(o)
+	p, err := kit.Replay(o, apps.All(), log)
 	if err != nil {
 		return nil, err
 	}
-	for _, in := range log {
-		if err := p.Apply(in); err != nil {
-			return nil, err
-		}
-	}
-	return p, nil
+	return &Phone{p}, nil
 }
-
-// Log returns a copy of all inputs that were carried out, oldest first. Time
-// that a dump waited for is in it as an input of kind advance.
-func (p *Phone) Log() []Input { return p.LogFrom(0) }
-
-// LogFrom returns what Log returns, without the first n inputs. It is empty
-// where there are no more than n.
-func (p *Phone) LogFrom(n int) []Input {
-	out := slices.Clone(p.log[min(max(0, n), len(p.log)):])
-	for i := range out {
-		out[i].Path = slices.Clone(out[i].Path)
-	}
-	return out
-}
-
-// Logged is how many inputs the log has.
-func (p *Phone) Logged() int { return len(p.log) }
 
 // Apply carries out one input and moves the clock by what a phone would take.
 // An input that can't be carried out gives an *Error and leaves the phone and
 // its log as they were.
-func (p *Phone) Apply(in Input) error {
-	in, err := in.canonical()
-	if err != nil {
-		return err
-	}
-	if err := p.perform(in); err != nil {
-		return err
-	}
-	p.log = append(p.log, in)
-	// Layout may scroll a field into view, which must not depend on when the
-	// phone is looked at.
-	p.surface()
-	return nil
-}
+func (p *Phone) Apply(in Input) error { return p.kit.Apply(in) }
 
-func (p *Phone) perform(in Input) error {
-	if p.has("input_denied") && (in.Kind == KindTouch || in.Kind == KindKey || in.Kind == KindText) {
-		return &Error{InputDenied, "injecting input events requires the caller to have the INJECT_EVENTS permission", "switch on the developer option that lets USB debugging touch the screen"}
-	}
-	switch in.Kind {
-	case KindTouch:
-		return p.touch(in.Path)
-	case KindKey:
-		return p.key(in.Key)
-	case KindText:
-		return p.typeText(in.Text)
-	case KindLaunch:
-		return p.launch(in.App, in.Fresh)
-	case KindTerminate:
-		return p.terminate(in.App)
-	case KindOpen:
-		return p.open(in.URL)
-	case KindRotate:
-		return p.rotate(in.Rotation)
-	case KindPanel:
-		return p.openPanel(in.Panel)
-	case KindWake:
-		p.wake()
-		p.unlock()
-		p.pass(frameTime)
-		return nil
-	case KindSetup:
-		return p.setup(in.Name, in.Value)
-	case KindLook:
-		if w := p.active(); w != nil {
-			w.ask()
-		}
-		return nil
-	}
-	if in.Ms < 0 || in.Ms > maxAdvance {
-		return badInput("ms is 0 to 86400000, a day", "can't advance by %d ms", in.Ms)
-	}
-	p.pass(in.Ms)
-	return nil
-}
+// Log returns a copy of all inputs that were carried out, oldest first. Time
+// that a dump waited for is in it as an input of kind advance.
+func (p *Phone) Log() []Input { return p.kit.Log() }
 
-// App is an installed app.
-type App struct {
-	// ID is the package name.
-	ID string `json:"id"`
-	// Label is the name under its icon.
-	Label string `json:"label"`
-	// Launchable apps have an icon on the home screen.
-	Launchable bool `json:"launchable"`
-	// About says in a sentence what the app is for, Pages names what can be
-	// opened in it, each with what is on it.
-	About string   `json:"about"`
-	Pages []string `json:"pages,omitempty"`
-}
+// Logged is how many inputs the log has.
+func (p *Phone) Logged() int { return p.kit.Logged() }
+
+// LogFrom is [Phone.Log] without its first n inputs.
+func (p *Phone) LogFrom(n int) []Input { return p.kit.LogFrom(n) }
+
+// Now returns the virtual time. It starts at a fixed instant and moves only by
+// Apply and Dump.
+func (p *Phone) Now() time.Time { return p.kit.Now() }
+
+// Dump returns the hierarchy as the stock uiautomator tool writes it, without
+// its status line: one line, the active window alone, bounds clipped. With
+// windows, and a profile whose tool knows the option, it returns all windows,
+// topmost first.
+//
+// As the stock tool does, it first waits until nothing moved for a second; the
+// time is added to the log as an input of kind advance. Errors are of code
+// not_idle, null_root and automation_held, with the stock tool's message.
+func (p *Phone) Dump(windows bool) ([]byte, error) { return p.kit.Dump(windows) }
+
+// Facts returns the phone's facts at this moment.
+func (p *Phone) Facts() Facts { return p.kit.Facts() }
+
+// Screenshot draws the screen as it is. The picture is the caller's. It is
+// black while the screen is off, and where the window in front forbids
+// pictures of itself.
+func (p *Phone) Screenshot() *image.RGBA { return p.kit.Screenshot() }
 
 // Apps returns the installed apps in a fixed order.
-func (p *Phone) Apps() []App {
-	var out []App
-	for _, a := range p.apps {
-		i := a.info()
-		out = append(out, i.public())
-	}
-	return out
-}
+func (p *Phone) Apps() []App { return p.kit.Apps() }
 
-func (i appInfo) public() App {
-	a := abouts[i.id]
-	return App{i.id, i.label, !i.hidden, a.text, a.pages}
-}
-
-// Uninstalled returns the apps that were uninstalled and can be installed again.
-func (p *Phone) Uninstalled() []App {
-	var out []App
-	for _, a := range p.every {
-		if i := a.info(); !slices.Contains(p.apps, a) {
-			out = append(out, i.public())
-		}
-	}
-	return out
-}
+// Uninstalled returns the apps that were uninstalled and can be installed
+// again.
+func (p *Phone) Uninstalled() []App { return p.kit.Uninstalled() }
 
 // State returns what the apps honestly hold, by app id: notes stored, switches
 // on or off. It is meant for tests; nothing of it is visible to an agent.
-func (p *Phone) State() map[string]json.RawMessage {
-	out := map[string]json.RawMessage{}
-	for _, a := range p.apps {
-		s := a.state()
-		if s == nil {
-			continue
-		}
-		// The states are plain data, which always has a JSON form.
-		raw, _ := json.Marshal(s)
-		out[a.info().id] = raw
-	}
-	return out
-}
+// Options.Apps takes the same form.
+func (p *Phone) State() map[string]json.RawMessage { return p.kit.State() }
 
-// size returns the display's width and height as it is rotated.
-func (p *Phone) size() (int, int) {
-	if p.rotation%2 == 1 {
-		return portraitHeight, portraitWidth
-	}
-	return portraitWidth, portraitHeight
-}
+// Judge compares what the apps hold with what is wanted, by app id, and returns
+// what isn't so, one line each, in a fixed order; none means that all is so. A
+// task is judged by its phone in this way, not by who carried it out. What can
+// be wanted is told at [kit.Phone.Judge].
+func (p *Phone) Judge(want map[string]json.RawMessage) ([]string, error) { return p.kit.Judge(want) }
 
-func (p *Phone) display() image.Rectangle {
-	w, h := p.size()
-	return image.Rect(0, 0, w, h)
-}
-
-// has reports whether a behaviour is switched on.
-func (p *Phone) has(name string) bool { return p.on[name] }
-
-// number gives a number below n that depends on the seed and a name alone.
-func (p *Phone) number(name string, n int) int {
-	h := uint64(p.options.Seed)*0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
-	for _, c := range []byte(name) {
-		h = (h ^ uint64(c)) * 0x100000001B3
-		h ^= h >> 29
-	}
-	h ^= h >> 32
-	h *= 0xD6E8FEB86659FD93
-	h ^= h >> 32
-	return int(h % uint64(n))
-}
+// Code is the six-digit code that the phone's seed makes for a name, such as
+// the one that Anna sends by message.
+func (p *Phone) Code(name string) string { return p.kit.Code(name) }

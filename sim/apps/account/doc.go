@@ -1,0 +1,2 @@
+// Package account is the Account app, in which somebody signs up.
+package account

@@ -1,0 +1,2 @@
+// Package calendar is the Calendar app, made with React Native.
+package calendar

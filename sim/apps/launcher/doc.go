@@ -1,0 +1,2 @@
+// Package launcher is the home screen and the overview of apps.
+package launcher

@@ -1,0 +1,2 @@
+// Package maps is the Maps app, a canvas with a search and directions.
+package maps

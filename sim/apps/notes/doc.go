@@ -1,0 +1,2 @@
+// Package notes is the Notes app.
+package notes

@@ -1,0 +1,2 @@
+// Package settings is the Settings app.
+package settings

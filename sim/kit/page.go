@@ -1,0 +1,94 @@
+package kit
+
+// die ends an app's process as the system does to save memory: its pages come
+// back, what was typed is gone.
+func (p *Phone) die(a Application) {
+	t := p.FindTask(a.Info().ID)
+	if t == nil {
+		return
+	}
+	p.endOnce(a.Info().ID)
+	if p.Front == t {
+		p.GoHome()
+	}
+	t.late = Late{}
+	for _, s := range t.Screens {
+		s.Overlays, s.Focus, s.snack = nil, nil, nil
+		if m, ok := s.Page.(remaker); ok {
+			m.Remake(p, true)
+		}
+	}
+}
+
+// TurnPage begins the passage to another page.
+func (p *Phone) TurnPage() {
+	p.fling = nil
+	p.resume()
+	if p.Has("transitions") {
+		p.turned = p.Millis + TransitionTime
+		p.After(TransitionTime, p.Stir)
+	}
+	p.Stir()
+}
+
+// resume tells the page in front that the user sees it.
+func (p *Phone) resume() {
+	if r, ok := p.Front.Top().Page.(resumer); ok && !p.Asleep && !p.Locked {
+		r.Resume(p)
+	}
+}
+
+// turning is whether the passage is still going on.
+func (p *Phone) turning() bool { return p.Millis < p.turned }
+
+// Push opens a page above the one in front.
+func (p *Phone) Push(pg Page) {
+	p.HideKeyboard()
+	p.Front.Screens = append(p.Front.Screens, &Screen{Page: pg})
+	p.TurnPage()
+}
+
+// Pop closes the page in front; the last one takes the task with it.
+func (p *Phone) Pop() {
+	p.HideKeyboard()
+	t := p.Front
+	if len(t.Screens) > 1 {
+		from := t.Top().from
+		t.Screens = t.Screens[:len(t.Screens)-1]
+		if from == nil || !p.ReturnTo(from) {
+			p.TurnPage()
+		}
+		return
+	}
+	if t.Application == p.Installed[0] {
+		return
+	}
+	// From Android 12 on a launched activity stays alive behind the home screen.
+	if p.Profile.sdk < 31 {
+		p.Kill(t.Application)
+	}
+	p.GoHome()
+}
+
+// rotate turns the display. The activity is made anew: dialogs and menus go.
+func (p *Phone) rotate(r int) error {
+	if r < 0 || r > 3 {
+		return badInput("rotations are 0 to 3", "no rotation %d", r)
+	}
+	if r != p.Rotation {
+		p.Rotation = r
+		p.HideKeyboard()
+		p.fling = nil
+		for _, t := range p.Tasks {
+			for _, s := range t.Screens {
+				s.Overlays = nil
+				if m, ok := s.Page.(remaker); ok {
+					m.Remake(p, false)
+				}
+			}
+		}
+		p.Stir()
+	}
+	p.pass(LaunchTime)
+	return nil
+}

@@ -1,0 +1,148 @@
+package kit
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+)
+
+// Keys of switches that the system reads too. A switch without a constant is
+// named by its title in Settings.
+const (
+	PrefAirplane  = "Airplane mode"
+	PrefWifi      = "Wi‑Fi"
+	PrefBluetooth = "Bluetooth"
+	PrefDark      = "Dark theme"
+	prefData      = "Mobile data"
+	prefLocation  = "Use location"
+	PrefDot       = "Notification dot on app icon"
+	Pref24        = "Use 24-hour format"
+)
+
+// The networks in reach.
+const (
+	HomeNetwork  = "AndroidWifi"
+	GuestNetwork = "Guest 2.4"
+)
+
+// Prefs are the system's settings: what the Settings app shows and changes, and
+// everything else obeys.
+type Prefs struct {
+	On     map[string]bool
+	Choice map[string]string
+	Name   string // of the phone
+	pin    string // opens a secure lock
+	Wifi   string // the network that the phone is connected to
+}
+
+// ResetPrefs puts the settings back to how the phone was made.
+func (p *Phone) ResetPrefs() {
+	p.Prefs = Prefs{
+		On: map[string]bool{
+			PrefWifi: true, PrefBluetooth: true, prefData: true, "Auto-rotate screen": false, "Adaptive brightness": true,
+			"Vibrate for calls": true, "Touch sounds": true, prefLocation: true, PrefDot: true,
+			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false,
+		},
+		Choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8", "Language": languages[0].name},
+		Name:   p.Profile.Model,
+		pin:    fmt.Sprintf("%04d", p.Number("lock pin", 10_000)),
+		Wifi:   HomeNetwork,
+	}
+	p.scale, p.Timeout, p.language = 100, defaultTimeout, languages[0].tag
+}
+
+// prefState is what the system's settings are, as Phone.State reports them.
+type prefState struct {
+	On         map[string]bool   `json:"on"`
+	Choice     map[string]string `json:"choice"`
+	DeviceName string            `json:"device_name"`
+	Network    string            `json:"network"`
+	// PIN opens a secure lock.
+	PIN string `json:"pin"`
+}
+
+func (s *Prefs) Stored() prefState {
+	return prefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin}
+}
+
+// LoadPrefs sets switches, choices and names; those that aren't given stay.
+func (p *Phone) LoadPrefs(raw json.RawMessage) error {
+	s := &p.Prefs
+	in := prefState{DeviceName: s.Name, Network: s.Wifi, PIN: s.pin}
+	if err := ReadInto(raw, &in); err != nil {
+		return err
+	}
+	if in.Network != "" && in.Network != HomeNetwork && in.Network != GuestNetwork {
+		return fmt.Errorf("network: there is none named %q in reach", in.Network)
+	}
+	if len(in.PIN) < 4 || len(in.PIN) > 16 || OnlyDigits(in.PIN) != in.PIN {
+		return fmt.Errorf("pin: %q isn't 4 to 16 digits", in.PIN)
+	}
+	maps.Copy(s.On, in.On)
+	maps.Copy(s.Choice, in.Choice)
+	s.Name, s.Wifi, s.pin = in.DeviceName, in.Network, in.PIN
+	if t, ok := Timeouts[s.Choice["Screen timeout"]]; ok {
+		p.Timeout = t
+	} else {
+		return fmt.Errorf("choice: there is no Screen timeout %q", s.Choice["Screen timeout"])
+	}
+	if err := p.SetFont(s.Choice["Font size"]); err != nil {
+		return fmt.Errorf("choice: %w", err)
+	}
+	if err := p.SetLocale(s.Choice["Language"]); err != nil {
+		return fmt.Errorf("choice: %w", err)
+	}
+	return nil
+}
+
+// Toggle turns a switch, with what hangs on it.
+func (s *Prefs) Toggle(p *Phone, key string) {
+	on := !s.On[key]
+	switch key {
+	case PrefAirplane:
+		s.On[key] = on
+		if on {
+			s.Wifi = ""
+		} else if s.On[PrefWifi] {
+			s.Wifi = HomeNetwork
+		}
+	case PrefWifi:
+		s.On[key] = on
+		s.Wifi = ""
+		if on {
+			s.Wifi = HomeNetwork
+		}
+	default:
+		s.On[key] = on
+	}
+	p.Stir()
+}
+
+// OnOff says how a switch stands.
+func (s *Prefs) OnOff(key string) string {
+	if s.On[key] {
+		return "On"
+	}
+	return "Off"
+}
+
+// fontSizes are the text sizes that Settings offers.
+var fontSizes = []struct {
+	name    string
+	percent int
+}{{"Small", 85}, {"Default", 100}, {"Large", 115}, {"Largest", 130}}
+
+func FontNames() []string {
+	var out []string
+	for _, f := range fontSizes {
+		out = append(out, f.name)
+	}
+	return out
+}
+
+// Timeouts are the times after which the screen goes dark, in ms, as Settings
+// offers them.
+var Timeouts = map[string]int64{
+	"15 seconds": 15_000, "30 seconds": 30_000, "1 minute": 60_000, "2 minutes": 120_000,
+	"5 minutes": 300_000, "10 minutes": 600_000, "30 minutes": 1_800_000,
+}

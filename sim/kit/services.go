@@ -1,0 +1,49 @@
+package kit
+
+// What apps do for each other, whichever app it is that does it.
+
+// texter is an app that takes text messages that come in.
+type texter interface {
+	Receive(p *Phone, from, text string)
+}
+
+// ReceiveSMS lets a text message come in. From is a number, the name of a
+// contact, or the name of a sender without a number.
+func (p *Phone) ReceiveSMS(from, text string) {
+	for _, a := range p.Installed {
+		if t, ok := a.(texter); ok {
+			t.Receive(p, from, text)
+			return
+		}
+	}
+}
+
+// tabber is an app that shows a web page above another app.
+type tabber interface {
+	OpenTab(p *Phone, url string)
+}
+
+// OpenCustomTab shows a web page above the app in front.
+func (p *Phone) OpenCustomTab(url string) {
+	for _, a := range p.Installed {
+		if t, ok := a.(tabber); ok {
+			t.OpenTab(p, url)
+			return
+		}
+	}
+	p.Toast("No app can perform this action")
+}
+
+// overviewer is the home screen, which shows the apps that were started.
+type overviewer interface{ Overview() Page }
+
+// recents shows the overview above the home screen.
+func (p *Phone) recents() {
+	p.homeKey()
+	if o, ok := p.Installed[0].(overviewer); ok {
+		p.Push(o.Overview())
+	}
+}
+
+// booter is an app that does something once the phone is up.
+type booter interface{ Boot(p *Phone) }

@@ -1,0 +1,37 @@
+package kit
+
+import "fmt"
+
+// Article is one story.
+type Article struct {
+	ID      int
+	Title   string
+	Source  string
+	minutes int // how old it was when it was loaded
+}
+
+var (
+	newsSubjects = []string{"City council", "Local bakery", "Science museum", "Train operator", "River ferry", "School band", "Town library", "Weather office"}
+	newsVerbs    = []string{"opens", "delays", "plans", "repairs", "celebrates", "tests", "extends", "closes"}
+	newsObjects  = []string{"a new bridge", "its summer programme", "the old station", "a night service", "the market hall", "a bicycle street", "its opening hours", "the north entrance"}
+	NewsSources  = []string{"Morning Post", "The Courier", "City Radio", "Evening Star"}
+)
+
+// Story makes the article of a number; stories below zero came in live.
+func (p *Phone) Story(id int) Article {
+	word := func(name string, list []string) string { return list[p.Number(fmt.Sprint(name, id), len(list))] }
+	return Article{
+		ID: id, Title: word("subject", newsSubjects) + " " + word("verb", newsVerbs) + " " + word("object", newsObjects),
+		Source: word("source", NewsSources), minutes: max(0, id)*7 + 2,
+	}
+}
+
+func (a Article) Age() string {
+	switch {
+	case a.ID < 0:
+		return "Just now"
+	case a.minutes < 60:
+		return fmt.Sprintf("%d min ago", a.minutes)
+	}
+	return fmt.Sprintf("%d h ago", a.minutes/60)
+}
