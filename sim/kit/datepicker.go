@@ -4,6 +4,8 @@ import (
 	"image"
 	"strconv"
 	"time"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // The years that a date picker offers.
@@ -169,10 +171,10 @@ func (d *datePicker) paintMonth(pt *Painter, v *View) {
 	title := d.month.Format("January 2006")
 	size := DP(14)
 	in := v.Frame
-	pt.Text(title, 1, size, (in.Min.X+in.Max.X-textWidth(faces()[1], size, title))/2, in.Min.Y+DP(8), pt.C(InkText))
+	pt.Text(title, 1, size, (in.Min.X+in.Max.X-draw.TextWidth(draw.Faces()[1], size, title))/2, in.Min.Y+DP(8), pt.C(InkText))
 	small := DP(12)
 	for i, letter := range []string{"S", "M", "T", "W", "T", "F", "S"} {
-		x := in.Min.X + in.Dx()*(2*i+1)/14 - textWidth(faces()[0], small, letter)/2
+		x := in.Min.X + in.Dx()*(2*i+1)/14 - draw.TextWidth(draw.Faces()[0], small, letter)/2
 		pt.Text(letter, 0, small, x, in.Min.Y+DP(34), pt.C(InkDim))
 	}
 }

@@ -1,5 +1,7 @@
 package kit
 
+import "github.com/agentic-mobile-control/amc/sim/draw"
+
 // Choice is a button of an alert, or an item of a menu.
 type Choice struct {
 	Label string
@@ -157,7 +159,7 @@ func (p *Phone) Dropdown(chosen int, items ...Choice) {
 func menuWidth(items []Choice) int {
 	w := DP(196)
 	for _, it := range items {
-		w = max(w, textWidth(faces()[0], DP(16), it.Label)*13/10+2*DP(16))
+		w = max(w, draw.TextWidth(draw.Faces()[0], DP(16), it.Label)*13/10+2*DP(16))
 	}
 	return w
 }

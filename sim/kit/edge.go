@@ -1,6 +1,10 @@
 package kit
 
-import "image"
+import (
+	"image"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
+)
 
 // edge is a border of the screen where gesture navigation takes swipes away
 // from apps.
@@ -89,5 +93,5 @@ func (p *Phone) pinch(path []TouchPoint) {
 
 // apart is the distance of two fingers, in hundredths of a pixel.
 func apart(a, b *TouchPoint) int {
-	return root(((a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y)) * 10_000)
+	return draw.Root(((a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y)) * 10_000)
 }

@@ -1,5 +1,7 @@
 package kit
 
+import "github.com/agentic-mobile-control/amc/sim/draw"
+
 // dropLight closes the hints that a touch elsewhere closes, and reports whether
 // there was one. The touch itself goes on to what is beneath.
 func (p *Phone) dropLight(touched *window) bool {
@@ -60,7 +62,7 @@ const tooltipTime = 2500
 func (p *Phone) Tipped(v *View) *View {
 	v.Hold = func() {
 		o := &Overlay{Kind: overlayHint, Title: "Tooltip", anchor: v.Frame, light: true}
-		o.width = textWidth(faces()[0], DP(14), v.Desc) + 2*DP(12)
+		o.width = draw.TextWidth(draw.Faces()[0], DP(14), v.Desc) + 2*DP(12)
 		o.Build = func(*Phone) *View {
 			return &View{Class: ClassText, Text: v.Desc, W: Match, H: DP(32), Style: Style{Fill: InkText, Ink: InkPage, Round: DP(16), Points: 14, Align: Center, Vcenter: true, Lines: 1}}
 		}

@@ -1,6 +1,10 @@
 package kit
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
+)
 
 // The actions that a keyboard's enter key can carry.
 const (
@@ -119,7 +123,7 @@ func (f *Field) move(to int) {
 
 // at returns the cursor position nearest to a point inside the field's view.
 func (f *Field) at(v *View, x, y int, m *measurer) int {
-	t, size := faces()[v.Style.face()], m.size(v.Style)
+	t, size := draw.Faces()[v.Style.face()], m.size(v.Style)
 	shown := string(f.Text)
 	if f.Password {
 		shown = bullets(len(f.Text))
@@ -127,8 +131,8 @@ func (f *Field) at(v *View, x, y int, m *measurer) int {
 	lines := []string{shown}
 	row := 0
 	if f.Multi {
-		lines = breakLines(t, size, v.Frame.Dx()-v.Pad.L-v.Pad.R, shown)
-		row = min(max(0, (y-v.Frame.Min.Y-v.Pad.T)/LineHeight(size)), len(lines)-1)
+		lines = draw.BreakLines(t, size, v.Frame.Dx()-v.Pad.L-v.Pad.R, shown)
+		row = min(max(0, (y-v.Frame.Min.Y-v.Pad.T)/draw.LineHeight(size)), len(lines)-1)
 	}
 	at := 0
 	rest := f.Text
@@ -141,11 +145,11 @@ func (f *Field) at(v *View, x, y int, m *measurer) int {
 	}
 	left := v.Frame.Min.X + v.Pad.L
 	if v.mirrored {
-		left = v.Frame.Max.X - v.Pad.R - textWidth(t, size, lines[row])
+		left = v.Frame.Max.X - v.Pad.R - draw.TextWidth(t, size, lines[row])
 	}
-	pen := (x - left) * t.units / size
+	pen := (x - left) * t.Units / size
 	for _, r := range lines[row] {
-		w := t.advance(r)
+		w := t.Advance(r)
 		if pen < w/2 {
 			break
 		}

@@ -3,6 +3,8 @@ package kit
 import (
 	"image"
 	"strings"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // flow places words and pictures as a paragraph does: one behind the other, and
@@ -12,24 +14,24 @@ import (
 
 // indentedLines breaks a text whose first line begins at an indent. A first
 // line without anything says that not even its first word has room there.
-func indentedLines(t *typeface, size, width, indent int, text string) []string {
+func indentedLines(t *draw.Typeface, size, width, indent int, text string) []string {
 	if indent == 0 {
-		return breakLines(t, size, width, text)
+		return draw.BreakLines(t, size, width, text)
 	}
-	limit := max(1, width) * t.units / max(1, size)
-	at := indent * t.units / max(1, size)
+	limit := max(1, width) * t.Units / max(1, size)
+	at := indent * t.Units / max(1, size)
 	end := 0
 	for _, word := range strings.SplitAfter(text, " ") {
-		if at+t.measure(strings.TrimSuffix(word, " ")) > limit {
+		if at+t.Measure(strings.TrimSuffix(word, " ")) > limit {
 			break
 		}
-		at += t.measure(word)
+		at += t.Measure(word)
 		end += len(word)
 	}
 	if end == len(text) {
 		return []string{text}
 	}
-	return append([]string{strings.TrimRight(text[:end], " ")}, breakLines(t, size, width, strings.TrimLeft(text[end:], " "))...)
+	return append([]string{strings.TrimRight(text[:end], " ")}, draw.BreakLines(t, size, width, strings.TrimLeft(text[end:], " "))...)
 }
 
 // flowed is where a child of a flow stands, from the flow's corner.
@@ -53,8 +55,8 @@ func (v *View) flowBoxes(width int, m *measurer) ([]flowed, int) {
 			x, row = x+w+k.Margin.R, max(row, h)
 			continue
 		}
-		t := faces()[k.Style.face()]
-		lh := LineHeight(size)
+		t := draw.Faces()[k.Style.face()]
+		lh := draw.LineHeight(size)
 		indent := x
 		text, trim := k.said(), false
 		if x == 0 {
@@ -64,7 +66,7 @@ func (v *View) flowBoxes(width int, m *measurer) ([]flowed, int) {
 		if lines[0] == "" && len(lines) > 1 {
 			lines, trim, indent, x, y, row = lines[1:], true, 0, 0, y+row, 0
 		}
-		last := textWidth(t, size, lines[len(lines)-1])
+		last := draw.TextWidth(t, size, lines[len(lines)-1])
 		row = max(row, lh)
 		if len(lines) == 1 {
 			out = append(out, flowed{image.Rect(x, y, min(width, x+last), y+lh), 0, trim})

@@ -1,6 +1,10 @@
 package kit
 
-import "image"
+import (
+	"image"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
+)
 
 // imeTop is where the keyboard of an upright phone begins.
 const imeTop = 1517
@@ -150,7 +154,7 @@ func (p *Phone) lastRow() *View {
 func (p *Phone) letterKey(r rune) *View {
 	label := string(r)
 	if p.ime.shift {
-		label = Upper(label)
+		label = draw.Upper(label)
 	}
 	return p.wideKey(label, label, 2, func() { p.press([]rune(label)[0]) })
 }

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"strings"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // label draws the view's text where its marks leave room.
@@ -16,7 +18,7 @@ func (pt *Painter) label(v *View) {
 		text = strings.TrimLeft(text, " ")
 	}
 	s := v.Style
-	t := faces()[s.face()]
+	t := draw.Faces()[s.face()]
 	size := max(1, s.size()*pt.scale/100)
 	in := image.Rect(v.Frame.Min.X+v.Pad.L, v.Frame.Min.Y+v.Pad.T, v.Frame.Max.X-v.Pad.R, v.Frame.Max.Y-v.Pad.B)
 	switch s.Shape {
@@ -37,19 +39,19 @@ func (pt *Painter) label(v *View) {
 	colour := pt.textInk(v)
 	y := in.Min.Y
 	if s.Vcenter {
-		y += max(0, (in.Dy()-len(lines)*LineHeight(size))/2)
+		y += max(0, (in.Dy()-len(lines)*draw.LineHeight(size))/2)
 	}
 	for i, l := range lines {
 		side := s.Align
-		if side == Start && !s.Left && rightToLeft(l) {
+		if side == Start && !s.Left && draw.RightToLeft(l) {
 			side = End
 		}
-		x := align(side, in.Min.X, in.Max.X, textWidth(t, size, l))
+		x := align(side, in.Min.X, in.Max.X, draw.TextWidth(t, size, l))
 		if i == 0 {
 			x += v.indent
 		}
-		pt.marks(s, l, size, x, y+i*LineHeight(size))
-		pt.Text(l, s.face(), size, x, y+i*LineHeight(size), colour)
+		pt.marks(s, l, size, x, y+i*draw.LineHeight(size))
+		pt.Text(l, s.face(), size, x, y+i*draw.LineHeight(size), colour)
 	}
 	pt.cursor(v, lines, size, in.Min.X, y)
 }
@@ -59,7 +61,7 @@ func (pt *Painter) marks(s Style, line string, size, x, y int) {
 	if s.Found == "" {
 		return
 	}
-	t := faces()[s.face()]
+	t := draw.Faces()[s.face()]
 	low, word := strings.ToLower(line), strings.ToLower(s.Found)
 	for from := 0; len(low) == len(line); {
 		i := strings.Index(low[from:], word)
@@ -67,7 +69,7 @@ func (pt *Painter) marks(s Style, line string, size, x, y int) {
 			return
 		}
 		from += i + len(word)
-		pt.Fill(image.Rect(x+textWidth(t, size, line[:from-len(word)]), y, x+textWidth(t, size, line[:from]), y+LineHeight(size)), pt.C(inkFound))
+		pt.Fill(image.Rect(x+draw.TextWidth(t, size, line[:from-len(word)]), y, x+draw.TextWidth(t, size, line[:from]), y+draw.LineHeight(size)), pt.C(inkFound))
 	}
 }
 
@@ -85,19 +87,19 @@ func (pt *Painter) textInk(v *View) color.RGBA {
 }
 
 // ellipsis cuts a line that is too wide and ends it with three dots.
-func ellipsis(t *typeface, size, width int, s string) string {
+func ellipsis(t *draw.Typeface, size, width int, s string) string {
 	for i, r := range s {
 		if r == '\n' {
 			s = s[:i] + " …"
 			break
 		}
 	}
-	if textWidth(t, size, s) <= width {
+	if draw.TextWidth(t, size, s) <= width {
 		return s
 	}
-	limit := width*t.units/size - t.advance('…')
+	limit := width*t.Units/size - t.Advance('…')
 	for i, r := range s {
-		limit -= t.advance(r)
+		limit -= t.Advance(r)
 		if limit < 0 {
 			return s[:i] + "…"
 		}
@@ -111,7 +113,7 @@ func (pt *Painter) cursor(v *View, lines []string, size, x, y int) {
 	if f == nil || pt.win.focus == nil || *pt.win.focus != f || f.All {
 		return
 	}
-	t := faces()[v.Style.face()]
+	t := draw.Faces()[v.Style.face()]
 	row, left := 0, f.cursor
 	for row < len(lines)-1 && left > len([]rune(lines[row])) {
 		left -= len([]rune(lines[row])) + 1
@@ -121,11 +123,11 @@ func (pt *Painter) cursor(v *View, lines []string, size, x, y int) {
 	if len(f.Text) == 0 {
 		before = nil
 	}
-	wide := textWidth(t, size, string(before[:max(0, min(left, len(before)))]))
-	if rightToLeft(lines[row]) {
+	wide := draw.TextWidth(t, size, string(before[:max(0, min(left, len(before)))]))
+	if draw.RightToLeft(lines[row]) {
 		wide = v.Frame.Dx() - v.Pad.L - v.Pad.R - wide
 	}
 	x += wide
-	y += row * LineHeight(size)
-	pt.Fill(image.Rect(x, y, x+DP(2), y+LineHeight(size)), pt.C(InkAccent))
+	y += row * draw.LineHeight(size)
+	pt.Fill(image.Rect(x, y, x+DP(2), y+draw.LineHeight(size)), pt.C(InkAccent))
 }

@@ -3,56 +3,58 @@ package kit
 import (
 	"image"
 	"image/color"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // Screenshot draws the screen as it is. The picture is the caller's. It is
 // black while the screen is off, and where the window in front forbids
 // pictures of itself.
 func (p *Phone) Screenshot() *image.RGBA {
-	b := newBrush(p.display())
-	b.Fill(b.clip, color.RGBA{A: 0xFF})
+	b := draw.NewBrush(p.display())
+	b.Fill(b.Clip, color.RGBA{A: 0xFF})
 	if p.Asleep {
-		return b.img
+		return b.Img
 	}
 	for _, w := range p.Surface() {
 		if w.dim {
-			b.Fill(b.clip, color.RGBA{A: 0x88})
+			b.Fill(b.Clip, color.RGBA{A: 0x88})
 		}
 		if w.kind == windowApp && (w.over == nil || w.over.whole != nil && w.pkg == p.Front.Application.Info().ID) && p.Facts().Secure {
 			continue
 		}
-		pt := &Painter{brush: b, phone: p, win: w, scale: p.scale}
+		pt := &Painter{Brush: b, phone: p, win: w, scale: p.scale}
 		if w.system || w.kind == windowIME {
 			pt.scale = 100
 		}
 		pt.shadow()
 		pt.view(w.Root)
-		b.clip = p.display()
+		b.Clip = p.display()
 	}
 	p.paintToasts(b)
-	return b.img
+	return b.Img
 }
 
 // paintToasts draws the newest message above the bottom of the screen.
-func (p *Phone) paintToasts(b *brush) {
+func (p *Phone) paintToasts(b *draw.Brush) {
 	if len(p.toasts) == 0 {
 		return
 	}
 	t := p.toasts[len(p.toasts)-1].Text
 	size := DP(14)
 	full := p.display()
-	w := min(full.Dx()-2*DP(24), textWidth(faces()[0], size, t)+2*DP(20))
+	w := min(full.Dx()-2*DP(24), draw.TextWidth(draw.Faces()[0], size, t)+2*DP(20))
 	x, y := (full.Dx()-w)/2, full.Max.Y-p.Profile.navBar-DP(112)
 	r := image.Rect(x, y, x+w, y+DP(48))
 	b.Round(r, DP(24), p.colour(InkText))
-	b.clip = r
-	b.Text(t, 0, size, x+DP(20), y+(DP(48)-LineHeight(size))/2, p.colour(InkPage))
-	b.clip = full
+	b.Clip = r
+	b.Text(t, 0, size, x+DP(20), y+(DP(48)-draw.LineHeight(size))/2, p.colour(InkPage))
+	b.Clip = full
 }
 
 // Painter draws the views of one window.
 type Painter struct {
-	*brush
+	*draw.Brush
 	phone *Phone
 	win   *window
 	scale int
@@ -66,7 +68,7 @@ func (pt *Painter) shadow() {
 		return
 	}
 	if pt.win.over.Kind != overlaySheet {
-		pt.shade(pt.win.frame, DP(16), DP(8))
+		pt.Shade(pt.win.frame, DP(16), DP(8))
 	}
 }
 
@@ -75,11 +77,11 @@ func (pt *Painter) view(v *View) {
 	if v.clip.Empty() {
 		return
 	}
-	outer := pt.clip
+	outer := pt.Clip
 	if v.Style.Lift > 0 {
-		pt.shade(v.Frame, v.Style.Round, DP(v.Style.Lift))
+		pt.Shade(v.Frame, v.Style.Round, DP(v.Style.Lift))
 	}
-	pt.clip = v.clip.Intersect(outer)
+	pt.Clip = v.clip.Intersect(outer)
 	pt.ground(v)
 	pt.shape(v)
 	if v.Paint != nil {
@@ -89,7 +91,7 @@ func (pt *Painter) view(v *View) {
 	for _, k := range v.order() {
 		pt.view(k)
 	}
-	pt.clip = outer
+	pt.Clip = outer
 }
 
 func (pt *Painter) ground(v *View) {
@@ -118,16 +120,16 @@ func (pt *Painter) ground(v *View) {
 // wallpaper is what lies behind the icons of the home screen.
 func (pt *Painter) wallpaper(r image.Rectangle) {
 	c := pt.C(InkWallpaper)
-	pt.Gradient(r, Mix(c, RGB(0x8FB6E8), 1, 3), Mix(c, RGB(0x0A1626), 1, 2))
+	pt.Gradient(r, draw.Mix(c, draw.RGB(0x8FB6E8), 1, 3), draw.Mix(c, draw.RGB(0x0A1626), 1, 2))
 	// Two hills at the bottom.
 	w, h := r.Dx(), r.Dy()
 	for i, y := range []int{h * 72 / 100, h * 82 / 100} {
 		pts := []image.Point{{X: r.Min.X, Y: r.Max.Y}}
 		for k := range 25 {
 			x := r.Min.X + w*k/24
-			pts = append(pts, image.Pt(x, r.Min.Y+y+cosine(k*15+i*200)*h/26/1024))
+			pts = append(pts, image.Pt(x, r.Min.Y+y+draw.Cosine(k*15+i*200)*h/26/1024))
 		}
-		pt.Polygon(Mix(c, RGB(0x0A1626), i+1, 4), append(pts, r.Max)...)
+		pt.Polygon(draw.Mix(c, draw.RGB(0x0A1626), i+1, 4), append(pts, r.Max)...)
 	}
 }
 

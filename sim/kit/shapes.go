@@ -3,8 +3,10 @@ package kit
 import (
 	"image"
 	"image/color"
-	"image/draw"
+	imagedraw "image/draw"
 	"unicode"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // shape draws what a widget has beside ground and text.
@@ -70,7 +72,7 @@ func (pt *Painter) appIcon(v *View) {
 		r = r.Add(image.Pt(0, DP(8)))
 	}
 	c := pt.C(v.Style.Fill)
-	pt.plate(r, size*30/100, Mix(c, RGB(0xFFFFFF), 1, 5), Mix(c, RGB(0x000000), 1, 6))
+	pt.plate(r, size*30/100, draw.Mix(c, draw.RGB(0xFFFFFF), 1, 5), draw.Mix(c, draw.RGB(0x000000), 1, 6))
 	pt.Icon(v.Style.Icon, r.Inset(size*23/100), pt.C(InkWhite))
 	if v.Style.Dot {
 		d := DP(14)
@@ -81,15 +83,15 @@ func (pt *Painter) appIcon(v *View) {
 // plate paints a rectangle with round corners from one colour at its top to
 // another at its bottom.
 func (pt *Painter) plate(r image.Rectangle, radius int, top, bottom color.RGBA) {
-	at := r.Intersect(pt.clip)
+	at := r.Intersect(pt.Clip)
 	if at.Empty() {
 		return
 	}
-	ground := &brush{img: image.NewRGBA(r), clip: r}
+	ground := &draw.Brush{Img: image.NewRGBA(r), Clip: r}
 	ground.Gradient(r, top, bottom)
-	shape := &brush{img: image.NewRGBA(r), clip: r}
-	shape.Round(r, radius, RGB(0))
-	draw.DrawMask(pt.img, at, ground.img, at.Min, shape.img, at.Min, draw.Over)
+	shape := &draw.Brush{Img: image.NewRGBA(r), Clip: r}
+	shape.Round(r, radius, draw.RGB(0))
+	imagedraw.DrawMask(pt.Img, at, ground.Img, at.Min, shape.Img, at.Min, imagedraw.Over)
 }
 
 // avatar is a coloured disc with the first letter of a name.
@@ -101,15 +103,15 @@ func (pt *Painter) avatar(v *View) {
 	for _, c := range name {
 		n = (n*31 + int(c)) & 0xFFFF
 	}
-	pt.Round(r, d, DiscColours[n%len(DiscColours)])
+	pt.Round(r, d, draw.DiscColours[n%len(draw.DiscColours)])
 	if len(name) == 0 || !unicode.IsLetter(name[0]) {
 		pt.Icon("person_filled", r.Inset(d/5), pt.C(InkWhite))
 		return
 	}
-	letter := Upper(string(name[:1]))
+	letter := draw.Upper(string(name[:1]))
 	size := d * 46 / 100
-	x := r.Min.X + (d-textWidth(faces()[0], size, letter))/2
-	pt.Text(letter, 0, size, x, r.Min.Y+(d-LineHeight(size))/2, pt.C(InkWhite))
+	x := r.Min.X + (d-draw.TextWidth(draw.Faces()[0], size, letter))/2
+	pt.Text(letter, 0, size, x, r.Min.Y+(d-draw.LineHeight(size))/2, pt.C(InkWhite))
 }
 
 func (pt *Painter) toggle(v *View) {
@@ -195,6 +197,6 @@ func (pt *Painter) key(v *View) {
 	}
 	if v.Style.corner != "" {
 		size := DP(10)
-		pt.Text(v.Style.corner, 0, size, r.Max.X-DP(4)-textWidth(faces()[0], size, v.Style.corner), r.Min.Y+DP(3), pt.C(InkDim))
+		pt.Text(v.Style.corner, 0, size, r.Max.X-DP(4)-draw.TextWidth(draw.Faces()[0], size, v.Style.corner), r.Min.Y+DP(3), pt.C(InkDim))
 	}
 }

@@ -3,6 +3,8 @@ package kit
 import (
 	"fmt"
 	"strings"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // GroupDigits keeps the digits of a number and puts a blank after every third.
@@ -31,7 +33,7 @@ func CapitalWords(s string) string {
 	words := strings.Split(s, " ")
 	for i, w := range words {
 		if r := []rune(w); len(r) > 0 {
-			words[i] = Upper(string(r[:1])) + string(r[1:])
+			words[i] = draw.Upper(string(r[:1])) + string(r[1:])
 		}
 	}
 	return strings.Join(words, " ")

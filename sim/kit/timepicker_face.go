@@ -4,6 +4,8 @@ import (
 	"image"
 	"math"
 	"strconv"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // classNumber is a number on the face: no view of its own, and not clickable,
@@ -141,8 +143,8 @@ func (t *timePicker) draw(pt *Painter, v *View, d dial) {
 		if t.minutes && n.value%5 != 0 {
 			continue
 		}
-		w := textWidth(faces()[0], size, n.label)
-		pt.Text(n.label, 0, size, at.X-w/2, at.Y-LineHeight(size)/2, colour)
+		w := draw.TextWidth(draw.Faces()[0], size, n.label)
+		pt.Text(n.label, 0, size, at.X-w/2, at.Y-draw.LineHeight(size)/2, colour)
 	}
 	pt.Round(image.Rect(mid.X-DP(4), mid.Y-DP(4), mid.X+DP(4), mid.Y+DP(4)), DP(4), pt.C(InkAccent))
 }

@@ -3,6 +3,8 @@ package kit
 import (
 	"image"
 	"slices"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // Framework classes, as accessibility names them.
@@ -144,7 +146,7 @@ func (v *View) said() string {
 	case v.Field != nil:
 		return v.Field.said()
 	case v.Caps:
-		return Upper(v.Text)
+		return draw.Upper(v.Text)
 	}
 	return v.Text
 }

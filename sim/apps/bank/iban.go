@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/agentic-mobile-control/amc/sim/kit"
+	"github.com/agentic-mobile-control/amc/sim/draw"
 )
 
 // ibanLength is that of a German IBAN.
@@ -53,7 +53,7 @@ func validIBAN(s string) bool {
 func ibanFormat(s string) string {
 	var b strings.Builder
 	n := 0
-	for _, r := range kit.Upper(s) {
+	for _, r := range draw.Upper(s) {
 		if !(r >= '0' && r <= '9' || r >= 'A' && r <= 'Z') || n == 34 {
 			continue
 		}

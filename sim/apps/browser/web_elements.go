@@ -3,6 +3,7 @@ package browser
 import (
 	"image"
 
+	"github.com/agentic-mobile-control/amc/sim/draw"
 	"github.com/agentic-mobile-control/amc/sim/kit"
 )
 
@@ -96,10 +97,10 @@ func (w *webView) picture(e element) *kit.View {
 	}
 	return &kit.View{Class: classWebImage, ID: e.id, Text: e.text, W: kit.Match, H: kit.DP(170), Margin: kit.Edges{B: kit.DP(12)}, Style: kit.Style{Silent: true, Shape: kit.ShapePaint,
 		Paint: func(pt *kit.Painter, r image.Rectangle) {
-			c := kit.DiscColours[sum%len(kit.DiscColours)]
-			pt.Gradient(r, kit.Mix(c, kit.RGB(0xFFFFFF), 1, 2), c)
+			c := draw.DiscColours[sum%len(draw.DiscColours)]
+			pt.Gradient(r, draw.Mix(c, draw.RGB(0xFFFFFF), 1, 2), c)
 			side := min(r.Dx(), r.Dy()) / 2
-			pt.Icon(e.icon, kit.Inner(r, side, kit.Center, true), kit.RGB(0xFFFFFF))
+			pt.Icon(e.icon, kit.Inner(r, side, kit.Center, true), draw.RGB(0xFFFFFF))
 		}}}
 }
 

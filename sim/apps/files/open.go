@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"strings"
 
+	"github.com/agentic-mobile-control/amc/sim/draw"
 	"github.com/agentic-mobile-control/amc/sim/kit"
 )
 
@@ -131,12 +132,12 @@ func (g *savePage) Build(p *kit.Phone) *kit.View {
 // scenery paints a made-up picture: sky, sun and hills whose colours depend on
 // a number.
 func scenery(pt *kit.Painter, r image.Rectangle, n int) {
-	skies := []color.RGBA{kit.RGB(0x8EC5FC), kit.RGB(0xFFD6A5), kit.RGB(0xBDB2FF), kit.RGB(0xA0E7E5), kit.RGB(0x355070)}
-	lands := []color.RGBA{kit.RGB(0x4F772D), kit.RGB(0x9C6644), kit.RGB(0x31572C), kit.RGB(0x6D597A), kit.RGB(0x1B4332)}
+	skies := []color.RGBA{draw.RGB(0x8EC5FC), draw.RGB(0xFFD6A5), draw.RGB(0xBDB2FF), draw.RGB(0xA0E7E5), draw.RGB(0x355070)}
+	lands := []color.RGBA{draw.RGB(0x4F772D), draw.RGB(0x9C6644), draw.RGB(0x31572C), draw.RGB(0x6D597A), draw.RGB(0x1B4332)}
 	pt.Fill(r, skies[n%len(skies)])
 	d := min(r.Dx(), r.Dy()) / 5
 	x := r.Min.X + r.Dx()*(2+n%5)/8
-	pt.Round(image.Rect(x, r.Min.Y+d/2, x+d, r.Min.Y+d/2+d), d, kit.RGB(0xFFF3B0))
+	pt.Round(image.Rect(x, r.Min.Y+d/2, x+d, r.Min.Y+d/2+d), d, draw.RGB(0xFFF3B0))
 	y, left, right, low := r.Min.Y+r.Dy()*3/5, r.Min.X, r.Max.X, r.Max.Y
 	peak := left + r.Dx()*(1+n%4)/5
 	pt.Polygon(lands[n%len(lands)], image.Pt(left, y), image.Pt(peak, y-r.Dy()/4), image.Pt(right, y+r.Dy()/12), image.Pt(right, low), image.Pt(left, low))
@@ -145,7 +146,7 @@ func scenery(pt *kit.Painter, r image.Rectangle, n int) {
 
 // paintSheet paints a page with lines of grey.
 func paintSheet(pt *kit.Painter, v *kit.View) {
-	pt.Ring(v.Frame, 0, 2, pt.C(kit.InkLine), kit.RGB(0xFFFFFF))
+	pt.Ring(v.Frame, 0, 2, pt.C(kit.InkLine), draw.RGB(0xFFFFFF))
 	in := v.Frame.Inset(kit.DP(24))
 	for i, y := 0, in.Min.Y; y < in.Max.Y-kit.DP(12); i, y = i+1, y+kit.DP(18) {
 		w := in.Dx()
@@ -153,7 +154,7 @@ func paintSheet(pt *kit.Painter, v *kit.View) {
 			w = w * 3 / 5
 		}
 		if i%8 != 7 {
-			pt.Fill(image.Rect(in.Min.X, y, in.Min.X+w, y+kit.DP(6)), kit.RGB(0xC8C8D0))
+			pt.Fill(image.Rect(in.Min.X, y, in.Min.X+w, y+kit.DP(6)), draw.RGB(0xC8C8D0))
 		}
 	}
 }

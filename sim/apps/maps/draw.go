@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 
+	"github.com/agentic-mobile-control/amc/sim/draw"
 	"github.com/agentic-mobile-control/amc/sim/kit"
 )
 
@@ -23,7 +24,7 @@ func (g *mapPage) draw(pt *kit.Painter, r image.Rectangle) {
 	d.sites()
 	if g.app.located {
 		at := d.at(g.app.city.HereX, g.app.city.HereY)
-		d.spot(at, kit.DP(22), kit.Mix(d.C(kit.InkBlue), d.C(kit.InkLand), 1, 2))
+		d.spot(at, kit.DP(22), draw.Mix(d.C(kit.InkBlue), d.C(kit.InkLand), 1, 2))
 		d.spot(at, kit.DP(9), d.C(kit.InkWhite))
 		d.spot(at, kit.DP(7), d.C(kit.InkBlue))
 	}
@@ -76,7 +77,7 @@ func (d *mapDrawing) roads() {
 		size := kit.DP(12)
 		at := d.at(0, k.At)
 		for x := 260; x < kit.CitySize; x += 1200 {
-			d.Text(k.Name, 0, size, d.at(x, k.At).X, at.Y-kit.LineHeight(size)/2, d.C(kit.InkDim))
+			d.Text(k.Name, 0, size, d.at(x, k.At).X, at.Y-draw.LineHeight(size)/2, d.C(kit.InkDim))
 		}
 	}
 }

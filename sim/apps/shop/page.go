@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/agentic-mobile-control/amc/sim/draw"
 	"github.com/agentic-mobile-control/amc/sim/kit"
 )
 
@@ -32,7 +33,7 @@ func newShopPage(p *kit.Phone, s *shop) *shopPage {
 	g := &shopPage{app: s, loading: true, all: newGoodsList(), found: newGoodsList()}
 	g.word = &kit.Field{Action: kit.ActionSearch, Changed: func() { g.asked = false; p.Stir() }}
 	g.word.Submit = func() { g.search(p, g.word.String()) }
-	g.promo = &kit.Field{Action: kit.ActionDone, Format: kit.Upper, Limit: 20, Changed: func() { g.refused = "" }}
+	g.promo = &kit.Field{Action: kit.ActionDone, Format: draw.Upper, Limit: 20, Changed: func() { g.refused = "" }}
 	g.promo.Submit = func() { g.redeem(p) }
 	g.load(p, p.Has("failing_pages"))
 	return g

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/agentic-mobile-control/amc/sim/draw"
 	"github.com/agentic-mobile-control/amc/sim/kit"
 )
 
@@ -140,7 +141,7 @@ func (g *threadPage) info(s sms, last bool) string {
 	case s.From != "":
 		return time
 	}
-	return time + " • " + kit.Upper(s.Status[:1]) + s.Status[1:]
+	return time + " • " + draw.Upper(s.Status[:1]) + s.Status[1:]
 }
 
 func attachmentCard(name string, at kit.Place) *kit.View {

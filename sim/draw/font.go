@@ -1,4 +1,4 @@
-package kit
+package draw
 
 import (
 	"strings"
@@ -11,24 +11,24 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 )
 
-// typeface is a weight of the phone's writing: a font, and others for what it
+// Typeface is a weight of the phone's writing: a font, and others for what it
 // doesn't have. It is read-only, so all phones of a process share it.
-type typeface struct {
-	units int
+type Typeface struct {
+	Units int
 	main  *outlines
 	more  func() *outlines
 	last  pixels
 }
 
-var faces = sync.OnceValue(func() [2]*typeface {
-	return [2]*typeface{
+var Faces = sync.OnceValue(func() [2]*Typeface {
+	return [2]*Typeface{
 		{emUnits, readOutlines(goregular.TTF), sync.OnceValue(func() *outlines { return readOutlines(dejavusans.TTF) }), pixels{}},
 		{emUnits, readOutlines(gobold.TTF), sync.OnceValue(func() *outlines { return readOutlines(dejavusansbold.TTF) }), pixels{bold: true}},
 	}
 })
 
 // find gives the font that has a character, and its width there; nil is none.
-func (t *typeface) find(r rune) (source, int) {
+func (t *Typeface) find(r rune) (source, int) {
 	if w, ok := t.main.width(r); ok {
 		return t.main, w
 	}
@@ -43,10 +43,10 @@ func (t *typeface) find(r rune) (source, int) {
 	return nil, 0
 }
 
-// advance is how far a character moves the pen, in font units. Marks and
+// Advance is how far a character moves the pen, in font units. Marks and
 // joiners move it not at all; a character without a glyph is a box, for wide
 // scripts and pictures a full em.
-func (t *typeface) advance(r rune) int {
+func (t *Typeface) Advance(r rune) int {
 	r = substitute(r)
 	if e, ok := t.main.table[r]; ok && r < 0x300 {
 		return e.width
@@ -61,9 +61,9 @@ func (t *typeface) advance(r rune) int {
 		return w
 	}
 	if r >= 0x1100 {
-		return t.units
+		return t.Units
 	}
-	return t.units * 6 / 10
+	return t.Units * 6 / 10
 }
 
 // substitute gives the character whose glyph stands for r.
@@ -77,23 +77,18 @@ func substitute(r rune) rune {
 	return r
 }
 
-// measurer measures text at a phone's font scale, in percent.
-type measurer struct{ scale int }
-
-func (m *measurer) size(s Style) int { return max(1, s.size()*m.scale/100) }
-
 func LineHeight(size int) int { return size * 118 / 100 }
 
-func textWidth(t *typeface, size int, text string) int {
-	return (t.measure(text)*size + t.units - 1) / t.units
+func TextWidth(t *Typeface, size int, text string) int {
+	return (t.Measure(text)*size + t.Units - 1) / t.Units
 }
 
-// measure is the width of a line in font units.
-func (t *typeface) measure(text string) int {
+// Measure is the width of a line in font units.
+func (t *Typeface) Measure(text string) int {
 	n := 0
 	if isPlain(text) {
 		for _, r := range text {
-			n += t.advance(r)
+			n += t.Advance(r)
 		}
 	} else {
 		for _, g := range t.signs(text) {
@@ -103,25 +98,25 @@ func (t *typeface) measure(text string) int {
 	return n
 }
 
-// breakLines splits text at newlines, and at blanks where a line would be
+// BreakLines splits text at newlines, and at blanks where a line would be
 // wider than width; a word that is too wide is cut.
-func breakLines(t *typeface, size, width int, text string) []string {
+func BreakLines(t *Typeface, size, width int, text string) []string {
 	var out []string
-	limit := max(1, width) * t.units / max(1, size)
+	limit := max(1, width) * t.Units / max(1, size)
 	for para := range strings.SplitSeq(text, "\n") {
 		out = append(out, breakParagraph(t, limit, para)...)
 	}
 	return out
 }
 
-func breakParagraph(t *typeface, limit int, para string) []string {
-	if t.measure(para) <= limit {
+func breakParagraph(t *Typeface, limit int, para string) []string {
+	if t.Measure(para) <= limit {
 		return []string{para}
 	}
 	var out []string
 	from, blank, n, sinceBlank := 0, -1, 0, 0
 	for i, r := range para {
-		w := t.advance(r)
+		w := t.Advance(r)
 		if n+w > limit && i > from {
 			if blank >= from && r != ' ' {
 				out = append(out, para[from:blank])
@@ -147,29 +142,6 @@ func breakParagraph(t *typeface, limit int, para string) []string {
 
 // isIdeographic is whether a line may break beside a character without a blank.
 func isIdeographic(r rune) bool { return r >= 0x2E80 && r < 0xA000 || r >= 0xAC00 && r < 0xD7B0 }
-
-// leaf measures a view without children: its text or its picture.
-func (v *View) leaf(iw int, m *measurer) (int, int) {
-	text := v.said()
-	if text == "" || v.Style.Silent {
-		return v.Style.iconSize(), v.Style.iconSize()
-	}
-	size := m.size(v.Style)
-	t := faces()[v.Style.face()]
-	pad := v.Style.labelGap()
-	if v.Style.Lines == 1 {
-		return min(iw, textWidth(t, size, text)+pad), max(LineHeight(size), v.Style.iconSize())
-	}
-	lines := breakLines(t, size, iw-pad, text)
-	if v.Style.Lines > 0 && len(lines) > v.Style.Lines {
-		lines = lines[:v.Style.Lines]
-	}
-	w := 0
-	for _, l := range lines {
-		w = max(w, textWidth(t, size, l))
-	}
-	return min(iw, w+pad), max(len(lines)*LineHeight(size), v.Style.iconSize())
-}
 
 // Upper is the capitals transformation of a button's label.
 func Upper(s string) string { return strings.ToUpper(s) }

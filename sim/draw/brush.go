@@ -1,4 +1,4 @@
-package kit
+package draw
 
 import (
 	"image"
@@ -7,25 +7,25 @@ import (
 	"sync"
 )
 
-// brush draws filled shapes and text on a picture, inside a clip. It computes
+// Brush draws filled shapes and text on a picture, inside a clip. It computes
 // with integers alone, so that a phone's picture has the same bytes everywhere.
-type brush struct {
-	img  *image.RGBA
-	clip image.Rectangle
+type Brush struct {
+	Img  *image.RGBA
+	Clip image.Rectangle
 }
 
-func newBrush(r image.Rectangle) *brush {
-	return &brush{img: image.NewRGBA(r), clip: r}
+func NewBrush(r image.Rectangle) *Brush {
+	return &Brush{Img: image.NewRGBA(r), Clip: r}
 }
 
 // Fill paints a rectangle.
-func (b *brush) Fill(r image.Rectangle, c color.RGBA) {
-	draw.Draw(b.img, r.Intersect(b.clip), image.NewUniform(c), image.Point{}, draw.Over)
+func (b *Brush) Fill(r image.Rectangle, c color.RGBA) {
+	draw.Draw(b.Img, r.Intersect(b.Clip), image.NewUniform(c), image.Point{}, draw.Over)
 }
 
 // Gradient paints a rectangle from one colour at its top to another at its
 // bottom.
-func (b *brush) Gradient(r image.Rectangle, top, bottom color.RGBA) {
+func (b *Brush) Gradient(r image.Rectangle, top, bottom color.RGBA) {
 	n := max(1, r.Dy()-1)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		b.Fill(image.Rect(r.Min.X, y, r.Max.X, y+1), Mix(top, bottom, y-r.Min.Y, n))
@@ -39,12 +39,12 @@ func Mix(a, b color.RGBA, at, n int) color.RGBA {
 }
 
 // stamp paints a colour through a mask whose corner stands at a point.
-func (b *brush) stamp(mask *image.Alpha, at image.Point, c color.RGBA) {
-	r := mask.Bounds().Sub(mask.Bounds().Min).Add(at).Intersect(b.clip)
+func (b *Brush) stamp(mask *image.Alpha, at image.Point, c color.RGBA) {
+	r := mask.Bounds().Sub(mask.Bounds().Min).Add(at).Intersect(b.Clip)
 	if r.Empty() {
 		return
 	}
-	draw.DrawMask(b.img, r, image.NewUniform(c), image.Point{}, mask, r.Min.Sub(at).Add(mask.Bounds().Min), draw.Over)
+	draw.DrawMask(b.Img, r, image.NewUniform(c), image.Point{}, mask, r.Min.Sub(at).Add(mask.Bounds().Min), draw.Over)
 }
 
 // corners holds the discs of all radii that were painted; a corner is a quarter
@@ -62,13 +62,13 @@ func disc(radius int) *image.Alpha {
 }
 
 // Round paints a rectangle with round corners; a large radius makes a circle.
-func (b *brush) Round(r image.Rectangle, radius int, c color.RGBA) {
+func (b *Brush) Round(r image.Rectangle, radius int, c color.RGBA) {
 	radius = min(radius, r.Dx()/2, r.Dy()/2)
 	if radius <= 0 {
 		b.Fill(r, c)
 		return
 	}
-	if r.Intersect(b.clip).Empty() {
+	if r.Intersect(b.Clip).Empty() {
 		return
 	}
 	b.Fill(image.Rect(r.Min.X+radius, r.Min.Y, r.Max.X-radius, r.Max.Y), c)
@@ -91,21 +91,21 @@ func (b *brush) Round(r image.Rectangle, radius int, c color.RGBA) {
 }
 
 // Ring paints the border of a rectangle with round corners, and its inside.
-func (b *brush) Ring(r image.Rectangle, radius, width int, border, inside color.RGBA) {
+func (b *Brush) Ring(r image.Rectangle, radius, width int, border, inside color.RGBA) {
 	b.Round(r, radius, border)
 	b.Round(r.Inset(width), radius-width, inside)
 }
 
-// shade paints a soft shadow around a rectangle with round corners.
-func (b *brush) shade(r image.Rectangle, radius, depth int) {
+// Shade paints a soft shadow around a rectangle with round corners.
+func (b *Brush) Shade(r image.Rectangle, radius, depth int) {
 	for i := depth; i > 0; i -= max(1, depth/5) {
 		b.Round(r.Inset(-i).Add(image.Pt(0, depth/3)), radius+i, color.RGBA{A: 0x08})
 	}
 }
 
 // path paints what f draws inside a rectangle, in 1/256 px from its corner.
-func (b *brush) path(r image.Rectangle, c color.RGBA, f func(z *raster)) {
-	if r.Empty() || r.Intersect(b.clip).Empty() {
+func (b *Brush) path(r image.Rectangle, c color.RGBA, f func(z *raster)) {
+	if r.Empty() || r.Intersect(b.Clip).Empty() {
 		return
 	}
 	z := newRaster(r.Dx(), r.Dy())
@@ -114,7 +114,7 @@ func (b *brush) path(r image.Rectangle, c color.RGBA, f func(z *raster)) {
 }
 
 // Polygon fills a shape given by points.
-func (b *brush) Polygon(c color.RGBA, pts ...image.Point) {
+func (b *Brush) Polygon(c color.RGBA, pts ...image.Point) {
 	lo, hi := pts[0], pts[0]
 	for _, p := range pts {
 		lo = image.Pt(min(lo.X, p.X), min(lo.Y, p.Y))
@@ -133,10 +133,10 @@ func (b *brush) Polygon(c color.RGBA, pts ...image.Point) {
 }
 
 // Stroke paints a straight line of a width, with round ends.
-func (b *brush) Stroke(from, to image.Point, width int, c color.RGBA) {
+func (b *Brush) Stroke(from, to image.Point, width int, c color.RGBA) {
 	pad := width/2 + 1
 	r := image.Rect(min(from.X, to.X)-pad, min(from.Y, to.Y)-pad, max(from.X, to.X)+pad, max(from.Y, to.Y)+pad)
-	if r.Intersect(b.clip).Empty() {
+	if r.Intersect(b.Clip).Empty() {
 		return
 	}
 	f, t := from.Sub(r.Min).Mul(unit), to.Sub(r.Min).Mul(unit)
@@ -149,9 +149,14 @@ func (b *brush) Stroke(from, to image.Point, width int, c color.RGBA) {
 }
 
 // frame paints the four sides of a rectangle and leaves its inside.
-func (b *brush) frame(r image.Rectangle, w int, c color.RGBA) {
+func (b *Brush) frame(r image.Rectangle, w int, c color.RGBA) {
 	b.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+w), c)
 	b.Fill(image.Rect(r.Min.X, r.Max.Y-w, r.Max.X, r.Max.Y), c)
 	b.Fill(image.Rect(r.Min.X, r.Min.Y+w, r.Min.X+w, r.Max.Y-w), c)
 	b.Fill(image.Rect(r.Max.X-w, r.Min.Y+w, r.Max.X, r.Max.Y-w), c)
+}
+
+// RGB is a colour as it is written in hexadecimal, 0xRRGGBB.
+func RGB(n uint32) color.RGBA {
+	return color.RGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 0xFF}
 }

@@ -1,4 +1,4 @@
-package kit
+package draw
 
 import (
 	"image"
@@ -30,10 +30,10 @@ func isPlain(s string) bool {
 }
 
 // signs puts a line into the signs that stand in it, from left to right.
-func (t *typeface) signs(s string) []sign {
+func (t *Typeface) signs(s string) []sign {
 	out := gather(norm.NFC.String(s))
 	base := 0
-	if rightToLeft(s) {
+	if RightToLeft(s) {
 		base = 1
 	}
 	out = visual(joinArabic(out), base)
@@ -42,7 +42,7 @@ func (t *typeface) signs(s string) []sign {
 		case out[i].emoji:
 			out[i].width = emojiWidth
 		default:
-			out[i].width = t.advance(out[i].r)
+			out[i].width = t.Advance(out[i].r)
 		}
 	}
 	return out
@@ -89,25 +89,25 @@ func gather(s string) []sign {
 }
 
 // Text writes one line; y is the top of the line.
-func (b *brush) Text(s string, face, size, x, y int, c color.RGBA) {
-	t := faces()[face]
+func (b *Brush) Text(s string, face, size, x, y int, c color.RGBA) {
+	t := Faces()[face]
 	base := y + size*93/100
 	pen := 0
 	if isPlain(s) {
 		for _, r := range s {
-			b.sign(t, sign{r: substitute(r)}, size, x+pen*size/t.units, base, c)
-			pen += t.advance(r)
+			b.sign(t, sign{r: substitute(r)}, size, x+pen*size/t.Units, base, c)
+			pen += t.Advance(r)
 		}
 		return
 	}
 	for _, g := range t.signs(s) {
-		b.sign(t, g, size, x+pen*size/t.units, base, c)
+		b.sign(t, g, size, x+pen*size/t.Units, base, c)
 		pen += g.width
 	}
 }
 
 // sign draws one character at the pen.
-func (b *brush) sign(t *typeface, g sign, size, x, base int, c color.RGBA) {
+func (b *Brush) sign(t *Typeface, g sign, size, x, base int, c color.RGBA) {
 	switch {
 	case g.r == nonJoiner || g.r == ' ' || g.r == '\t' || g.r == '\u3000':
 		return
@@ -115,13 +115,13 @@ func (b *brush) sign(t *typeface, g sign, size, x, base int, c color.RGBA) {
 		b.emoji(g, size, x, base)
 		return
 	case slices.Contains(g.marks, keycap):
-		d := t.advance(g.r)*size/t.units + size/3
+		d := t.Advance(g.r)*size/t.Units + size/3
 		b.Round(image.Rect(x-size/6, base-size*9/10, x-size/6+d, base+size/6), size/5, RGB(0x3F62C4))
 		c, g.marks = RGB(0xFFFFFF), nil
 	}
 	from, w := t.find(g.r)
 	if from == nil {
-		w = t.advance(g.r) * size / t.units
+		w = t.Advance(g.r) * size / t.Units
 		if w > 0 {
 			box := image.Rect(x+size/12, base-size*72/100, x+w-size/12, base)
 			b.frame(box, max(2, size/16), c)
@@ -131,12 +131,12 @@ func (b *brush) sign(t *typeface, g sign, size, x, base int, c color.RGBA) {
 	m := glyphs.glyph(from, size, g.r)
 	b.stamp(m.mask, image.Pt(x, base).Add(m.at), c)
 	for _, mark := range g.marks {
-		b.mark(t, mark, m, size, x, x+w*size/t.units, base, c)
+		b.mark(t, mark, m, size, x, x+w*size/t.Units, base, c)
 	}
 }
 
 // mark puts an accent in the middle of its letter, above all of it or below.
-func (b *brush) mark(t *typeface, r rune, on *glyphMask, size, from, to, base int, c color.RGBA) {
+func (b *Brush) mark(t *Typeface, r rune, on *glyphMask, size, from, to, base int, c color.RGBA) {
 	src, _ := t.find(r)
 	if src == nil {
 		return

@@ -1,9 +1,9 @@
-package kit
+package draw
 
 import "golang.org/x/text/unicode/bidi"
 
-// rightToLeft is whether the first letter with a direction runs to the left.
-func rightToLeft(s string) bool {
+// RightToLeft is whether the first letter with a direction runs to the left.
+func RightToLeft(s string) bool {
 	for _, r := range s {
 		if r < 0x590 && r > 0xBF {
 			return false

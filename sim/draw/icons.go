@@ -1,4 +1,4 @@
-package kit
+package draw
 
 // icons are simple drawings in the form that readIcon reads. A name with
 // _filled or _outline is the other form of the name without.

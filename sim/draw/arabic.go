@@ -1,4 +1,4 @@
-package kit
+package draw
 
 // arabicForms are the presentation forms of letters that join: the first of
 // them in Unicode's order isolated, final, initial, medial, and how many there

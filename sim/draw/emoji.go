@@ -1,4 +1,4 @@
-package kit
+package draw
 
 import (
 	"image"
@@ -42,7 +42,7 @@ var emojiIcons = map[rune]struct {
 }
 
 // emoji draws a picture: a face, a flag, a drawing, or a coloured disc.
-func (b *brush) emoji(g sign, size, x, base int) {
+func (b *Brush) emoji(g sign, size, x, base int) {
 	d := size * 11 / 10
 	r := image.Rect(x+size/20, base-size*9/10, x+size/20+d, base-size*9/10+d)
 	switch {
@@ -61,7 +61,7 @@ func (b *brush) emoji(g sign, size, x, base int) {
 	}
 }
 
-func (b *brush) face(r rune, box image.Rectangle) {
+func (b *Brush) face(r rune, box image.Rectangle) {
 	d := box.Dx()
 	b.Round(box, d, RGB(0xFFCB3D))
 	ink := RGB(0x5D3B0A)
@@ -82,7 +82,7 @@ func (b *brush) face(r rune, box image.Rectangle) {
 }
 
 // flag draws three bars whose colours depend on the country's letters.
-func (b *brush) flag(g sign, r image.Rectangle) {
+func (b *Brush) flag(g sign, r image.Rectangle) {
 	r.Min.Y, r.Max.Y = r.Min.Y+r.Dy()/8, r.Max.Y-r.Dy()/8
 	for i := range 3 {
 		bar := image.Rect(r.Min.X, r.Min.Y+r.Dy()*i/3, r.Max.X, r.Min.Y+r.Dy()*(i+1)/3)

@@ -1,4 +1,4 @@
-package kit
+package draw
 
 // iconsOfThings are the drawings of people, papers, places and the like.
 var iconsOfThings = map[string]string{

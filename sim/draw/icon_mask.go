@@ -1,4 +1,4 @@
-package kit
+package draw
 
 import (
 	"image"
@@ -83,7 +83,7 @@ func iconMask(name string, size int) *image.Alpha {
 }
 
 // Icon draws a named picture; a name without a drawing is a disc.
-func (b *brush) Icon(name string, r image.Rectangle, c color.RGBA) {
+func (b *Brush) Icon(name string, r image.Rectangle, c color.RGBA) {
 	if r.Dx() > 0 {
 		b.stamp(iconMask(name, r.Dx()), r.Min, c)
 	}
@@ -158,7 +158,7 @@ func (d *iconDrawing) line(n []int) {
 
 // bar adds a straight line of a width, without its ends.
 func (z *raster) bar(x1, y1, x2, y2, half int) {
-	l := root((x2-x1)*(x2-x1) + (y2-y1)*(y2-y1))
+	l := Root((x2-x1)*(x2-x1) + (y2-y1)*(y2-y1))
 	if l == 0 {
 		return
 	}
@@ -169,9 +169,9 @@ func (z *raster) bar(x1, y1, x2, y2, half int) {
 func (d *iconDrawing) arc(cx, cy, r, from, to int) {
 	var pts []int
 	for a := from; a < to; a += 15 {
-		pts = append(pts, cx+r*cosine(a)/1024, cy+r*cosine(a-90)/1024)
+		pts = append(pts, cx+r*Cosine(a)/1024, cy+r*Cosine(a-90)/1024)
 	}
-	d.line(append(pts, cx+r*cosine(to)/1024, cy+r*cosine(to-90)/1024))
+	d.line(append(pts, cx+r*Cosine(to)/1024, cy+r*Cosine(to-90)/1024))
 }
 
 // roundCorners are the points of a rectangle with round corners.
@@ -179,7 +179,7 @@ func roundCorners(x, y, w, h, r int) []int {
 	var out []int
 	for i, c := range [][2]int{{x + w - r, y + h - r}, {x + r, y + h - r}, {x + r, y + r}, {x + w - r, y + r}} {
 		for a := 0; a <= 90; a += 15 {
-			out = append(out, c[0]+r*cosine(a+90*i)/1024, c[1]+r*cosine(a+90*i-90)/1024)
+			out = append(out, c[0]+r*Cosine(a+90*i)/1024, c[1]+r*Cosine(a+90*i-90)/1024)
 		}
 	}
 	return out
@@ -188,14 +188,14 @@ func roundCorners(x, y, w, h, r int) []int {
 // cosines are those of 0 to 90 degrees in steps of 5, times 1024.
 var cosines = [...]int{1024, 1020, 1008, 989, 962, 928, 887, 839, 784, 724, 658, 587, 512, 433, 350, 265, 178, 89, 0}
 
-// cosine of whole degrees, times 1024.
-func cosine(a int) int {
+// Cosine of whole degrees, times 1024.
+func Cosine(a int) int {
 	a = (a%360 + 360) % 360
 	if a > 180 {
 		a = 360 - a
 	}
 	if a > 90 {
-		return -cosine(180 - a)
+		return -Cosine(180 - a)
 	}
 	i, rest := a/5, a%5
 	if rest == 0 {
@@ -204,8 +204,8 @@ func cosine(a int) int {
 	return (cosines[i]*(5-rest) + cosines[i+1]*rest) / 5
 }
 
-// root is the square root, rounded down.
-func root(n int) int {
+// Root is the square root, rounded down.
+func Root(n int) int {
 	if n <= 0 {
 		return 0
 	}
