@@ -1,15 +1,11 @@
 package kit
 
-// about says what an app is for, and what can be opened in it, each with what is
-// on it, as somebody who uses the phone would tell it.
-type about struct {
-	text  string
-	pages []string
-}
-
-// abouts are by app id.
-var abouts = map[string]about{
-	"com.android.launcher3": {"the home screen with the icons of all apps", []string{
-		"Home: an icon for each app, to be tapped, held for its menu, or dragged to another place",
-		"Recents: the apps that were started; Clear all"}},
+// About says what an app is for, and what can be opened in it, as somebody who
+// uses the phone would tell it.
+type About struct {
+	// Text is a sentence: what the app is for.
+	Text string
+	// Pages are what can be opened, a line each, with the names that stand there
+	// as they are written on the screen.
+	Pages []string
 }

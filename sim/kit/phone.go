@@ -230,8 +230,7 @@ func (p *Phone) Apps() []App {
 }
 
 func (i Info) public() App {
-	a := abouts[i.ID]
-	return App{i.ID, i.Label, !i.Hidden, a.text, a.pages}
+	return App{i.ID, i.Label, !i.Hidden, i.About.Text, i.About.Pages}
 }
 
 // Uninstalled returns the apps that were uninstalled and can be installed again.

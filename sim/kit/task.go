@@ -21,6 +21,7 @@ type opener interface {
 }
 
 type Info struct {
+	About     About
 	ID, Label string
 	Icon      string
 	Colour    Ink

@@ -24,7 +24,7 @@ type account struct{ members []member }
 func New(*kit.Phone) kit.Application { return &account{} }
 
 func (*account) Info() kit.Info {
-	return kit.Info{ID: accountID, Label: "Account", Icon: "person", Colour: kit.InkGreen}
+	return kit.Info{ID: accountID, About: about, Label: "Account", Icon: "person", Colour: kit.InkGreen}
 }
 
 // Open begins to sign up, or where the behaviour says so crashes at once.

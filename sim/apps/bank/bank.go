@@ -87,7 +87,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*bank) Info() kit.Info {
-	return kit.Info{ID: bankID, Label: "Bank", Icon: "bank", Colour: kit.InkTeal, Made: kit.ToolkitFlutter}
+	return kit.Info{ID: bankID, About: about, Label: "Bank", Icon: "bank", Colour: kit.InkTeal, Made: kit.ToolkitFlutter}
 }
 
 func (b *bank) Open(p *kit.Phone) kit.Page {

@@ -53,7 +53,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*browser) Info() kit.Info {
-	return kit.Info{ID: browserID, Label: "Browser", Icon: "globe", Colour: kit.InkBlue, Dock: true}
+	return kit.Info{ID: browserID, About: about, Label: "Browser", Icon: "globe", Colour: kit.InkBlue, Dock: true}
 }
 
 // Open starts with the tabs that were left, loaded anew.

@@ -43,7 +43,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*calendar) Info() kit.Info {
-	return kit.Info{ID: calendarID, Label: "Calendar", Icon: "calendar", Colour: kit.InkGreen}
+	return kit.Info{ID: calendarID, About: about, Label: "Calendar", Icon: "calendar", Colour: kit.InkGreen}
 }
 
 func (c *calendar) Open(p *kit.Phone) kit.Page { return newCalendarPage(p, c) }

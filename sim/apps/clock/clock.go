@@ -45,7 +45,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*clockApp) Info() kit.Info {
-	return kit.Info{ID: clockID, Label: "Clock", Icon: "clock", Colour: kit.InkAccent, Perms: []string{kit.PermNotifications}}
+	return kit.Info{ID: clockID, About: about, Label: "Clock", Icon: "clock", Colour: kit.InkAccent, Perms: []string{kit.PermNotifications}}
 }
 
 func (c *clockApp) Open(p *kit.Phone) kit.Page { return newClockPage(p, c) }

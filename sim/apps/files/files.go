@@ -42,7 +42,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*files) Info() kit.Info {
-	return kit.Info{ID: filesID, Label: "Files", Icon: "folder", Colour: kit.InkTeal, Perms: []string{kit.PermFiles}}
+	return kit.Info{ID: filesID, About: about, Label: "Files", Icon: "folder", Colour: kit.InkTeal, Perms: []string{kit.PermFiles}}
 }
 
 func (f *files) Open(p *kit.Phone) kit.Page { return newFilesPage(p, f) }

@@ -19,7 +19,7 @@ type launcher struct {
 func New(*kit.Phone) kit.Application { return &launcher{} }
 
 func (*launcher) Info() kit.Info {
-	return kit.Info{ID: launcherID, Label: "Launcher", Hidden: true, Icon: "home", System: true}
+	return kit.Info{ID: launcherID, About: about, Label: "Launcher", Hidden: true, Icon: "home", System: true}
 }
 func (*launcher) Open(*kit.Phone) kit.Page { return &homePage{} }
 

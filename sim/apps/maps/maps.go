@@ -61,7 +61,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*mapsApp) Info() kit.Info {
-	return kit.Info{ID: mapsID, Label: "Maps", Icon: "map", Colour: kit.InkGreen, Perms: []string{kit.PermLocation}}
+	return kit.Info{ID: mapsID, About: about, Label: "Maps", Icon: "map", Colour: kit.InkGreen, Perms: []string{kit.PermLocation}}
 }
 
 func (m *mapsApp) Open(p *kit.Phone) kit.Page { return newMapPage(p, m) }

@@ -21,7 +21,7 @@ type news struct {
 func New(*kit.Phone) kit.Application { return &news{} }
 
 func (*news) Info() kit.Info {
-	return kit.Info{ID: newsID, Label: "News", Icon: "paper", Colour: kit.InkPurple, Perms: []string{kit.PermLocation, kit.PermNotifications}}
+	return kit.Info{ID: newsID, About: about, Label: "News", Icon: "paper", Colour: kit.InkPurple, Perms: []string{kit.PermLocation, kit.PermNotifications}}
 }
 
 func (n *news) Open(p *kit.Phone) kit.Page { return newNewsPage(p, n) }

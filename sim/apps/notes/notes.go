@@ -29,7 +29,7 @@ type notes struct {
 func New(*kit.Phone) kit.Application { return &notes{next: 1} }
 
 func (*notes) Info() kit.Info {
-	return kit.Info{ID: notesID, Label: "Notes", Icon: "note", Colour: kit.InkOrange}
+	return kit.Info{ID: notesID, About: about, Label: "Notes", Icon: "note", Colour: kit.InkOrange}
 }
 
 func (n *notes) Open(p *kit.Phone) kit.Page { return newNotesList(p, n) }

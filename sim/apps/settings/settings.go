@@ -26,7 +26,7 @@ func (s *settings) Clear(p *kit.Phone) {
 }
 
 func (*settings) Info() kit.Info {
-	return kit.Info{ID: settingsID, Label: "Settings", Icon: "gear", Colour: kit.InkTeal, Dock: true, System: true}
+	return kit.Info{ID: settingsID, About: about, Label: "Settings", Icon: "gear", Colour: kit.InkTeal, Dock: true, System: true}
 }
 
 func (*settings) Open(p *kit.Phone) kit.Page { return &settingsHome{} }

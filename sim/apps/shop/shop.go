@@ -99,7 +99,7 @@ func New(p *kit.Phone) kit.Application {
 }
 
 func (*shop) Info() kit.Info {
-	return kit.Info{ID: shopID, Label: "Shop", Icon: "bag", Colour: kit.InkRed, Made: kit.ToolkitCompose}
+	return kit.Info{ID: shopID, About: about, Label: "Shop", Icon: "bag", Colour: kit.InkRed, Made: kit.ToolkitCompose}
 }
 
 func (s *shop) Open(p *kit.Phone) kit.Page { return newShopPage(p, s) }
