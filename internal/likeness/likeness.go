@@ -5,6 +5,7 @@ package likeness
 import (
 	"bytes"
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -80,7 +81,7 @@ func read(source []byte) ([]node, error) {
 	var open []int
 	for {
 		token, err := d.Token()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return nodes, nil
 		}
 		if err != nil {

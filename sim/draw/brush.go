@@ -14,6 +14,7 @@ type Brush struct {
 	Clip image.Rectangle
 }
 
+// NewBrush paints on a new picture of the size of a rectangle.
 func NewBrush(r image.Rectangle) *Brush {
 	return &Brush{Img: image.NewRGBA(r), Clip: r}
 }

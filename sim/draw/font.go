@@ -20,6 +20,7 @@ type Typeface struct {
 	last  pixels
 }
 
+// Faces are the regular and the bold typeface.
 var Faces = sync.OnceValue(func() [2]*Typeface {
 	return [2]*Typeface{
 		{emUnits, readOutlines(goregular.TTF), sync.OnceValue(func() *outlines { return readOutlines(dejavusans.TTF) }), pixels{}},
@@ -77,8 +78,10 @@ func substitute(r rune) rune {
 	return r
 }
 
+// LineHeight is the height of a line of text of a size, in pixels.
 func LineHeight(size int) int { return size * 118 / 100 }
 
+// TextWidth is how wide a text is in one line, in pixels.
 func TextWidth(t *Typeface, size int, text string) int {
 	return (t.Measure(text)*size + t.Units - 1) / t.Units
 }

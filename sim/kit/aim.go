@@ -5,7 +5,7 @@ import "image"
 // windowAt is the window that a touch goes to: the topmost under the finger,
 // or a modal one that takes every touch.
 func (p *Phone) windowAt(at image.Point) *window {
-	ws := p.Surface()
+	ws := p.surface()
 	for i := len(ws) - 1; i >= 0; i-- {
 		if at.In(ws[i].frame) || ws[i].modal {
 			return ws[i]

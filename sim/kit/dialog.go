@@ -79,6 +79,7 @@ func (a Alert) list(p *Phone, o *Overlay, pkg string, at *Scroll) *View {
 	return &View{Class: ClassFrame, ID: pkg + ":id/contentPanel", Layout: Stack, W: Match, shrinks: true, Kids: []*View{l}}
 }
 
+// Run calls a function that may be nil.
 func Run(f func()) {
 	if f != nil {
 		f()
@@ -164,6 +165,7 @@ func menuWidth(items []Choice) int {
 	return w
 }
 
+// InkIf is a colour where it is wanted, else none.
 func InkIf(yes bool, i Ink) Ink {
 	if yes {
 		return i

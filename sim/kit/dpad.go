@@ -7,7 +7,7 @@ import "image"
 
 // pointed is the view that the arrow keys chose, or nil.
 func (p *Phone) pointed() *View {
-	w := p.Active()
+	w := p.active()
 	if w == nil || p.arrow.Empty() {
 		return nil
 	}
@@ -25,7 +25,7 @@ func (p *Phone) moveArrow(dx, dy int) {
 		p.moveCursor(dx)
 		return
 	}
-	w := p.Active()
+	w := p.active()
 	if w == nil {
 		return
 	}

@@ -23,12 +23,12 @@ func (p *Phone) Dump(windows bool) ([]byte, error) {
 	idle := p.waitIdle()
 	if p.Millis > before {
 		p.log = append(p.log, Input{Kind: KindAdvance, Ms: p.Millis - before})
-		p.Surface()
+		p.surface()
 	}
 	if !idle {
 		return nil, &Error{NotIdle, "could not get idle state.", "something on the screen keeps moving"}
 	}
-	w := p.Active()
+	w := p.active()
 	if w == nil || p.Asleep || p.deaf() {
 		return nil, &Error{NullRoot, nullRoot, "the screen is off, or the app in front hangs"}
 	}
@@ -70,7 +70,7 @@ func (w *treeWriter) hierarchy(win *window, rotation int) {
 // beneath a modal window isn't reported by the system.
 func (p *Phone) writeWindows(t *treeWriter, active *window) {
 	var seen []*window
-	ws := p.Surface()
+	ws := p.surface()
 	for i := len(ws) - 1; i >= 0; i-- {
 		seen = append(seen, ws[i])
 		if ws[i].modal && ws[i].pkg == systemUI {

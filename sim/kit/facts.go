@@ -67,7 +67,7 @@ func (p *Phone) Facts() Facts {
 }
 
 func (p *Phone) focusName() string {
-	w := p.Active()
+	w := p.active()
 	switch {
 	case p.Asleep || w == nil || p.turning():
 		return ""

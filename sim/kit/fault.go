@@ -16,7 +16,7 @@ func (p *Phone) Hang(id string, ms int64) {
 
 // deaf is whether the app in front doesn't take touches.
 func (p *Phone) deaf() bool {
-	w := p.Active()
+	w := p.active()
 	return w != nil && p.hung != "" && w.pkg == p.hung
 }
 

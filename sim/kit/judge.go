@@ -54,7 +54,8 @@ func (p *Phone) Judge(want map[string]json.RawMessage) ([]string, error) {
 func decoded(raw json.RawMessage) (v any, err error) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.UseNumber()
-	return v, d.Decode(&v)
+	err = d.Decode(&v)
+	return v, err
 }
 
 // judge collects what isn't as it is wanted.
@@ -183,7 +184,7 @@ func rule(want map[string]any) (name string, arg any, ok bool) {
 }
 
 func (j *judge) rule(path, name string, arg, there any) {
-	ok := false
+	var ok bool
 	switch name {
 	case "$not":
 		ok = !j.fits(arg, there)

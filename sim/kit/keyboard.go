@@ -43,7 +43,7 @@ func (p *Phone) imeFrame() image.Rectangle {
 // FocusField gives a field of the active window the focus and asks for the
 // keyboard, which comes later.
 func (p *Phone) FocusField(f *Field) {
-	w := p.Active()
+	w := p.active()
 	if w == nil || w.focus == nil {
 		return
 	}
@@ -77,6 +77,7 @@ func (p *Phone) autoShift(f *Field) {
 	p.ime.shift = f.Capital && (f.cursor == 0 || f.cursor >= 2 && f.Text[f.cursor-1] == ' ' && f.Text[f.cursor-2] == '.')
 }
 
+// HideKeyboard hides the keyboard, or keeps it from coming.
 func (p *Phone) HideKeyboard() {
 	p.ime.asked++
 	if p.ime.visible {

@@ -134,7 +134,7 @@ func (p *Phone) enter() {
 // focusNext moves the focus to the next field of the window.
 func (p *Phone) focusNext() {
 	f, _ := p.focused()
-	w := p.Active()
+	w := p.active()
 	if w == nil || w.focus == nil {
 		return
 	}

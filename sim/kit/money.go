@@ -44,6 +44,7 @@ func Digits(n int) func(string) string {
 	}
 }
 
+// AllDigits is whether a text has digits and nothing else.
 func AllDigits(s string) bool {
 	return s != "" && strings.Trim(s, "0123456789") == ""
 }

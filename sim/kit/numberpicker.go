@@ -15,6 +15,7 @@ type numberPicker struct {
 	dragging           bool
 }
 
+// NewNumberPicker chooses a number of a range.
 func NewNumberPicker(value, least, most int) *numberPicker {
 	n := &numberPicker{Value: value, least: least, most: most, step: 1}
 	n.field = &Field{Action: ActionDone, Limit: len(strconv.Itoa(most)), Format: digitsOnly}

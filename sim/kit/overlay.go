@@ -5,6 +5,7 @@ import "image"
 // overlayKind tells the windows apart that stand above a page.
 type overlayKind uint8
 
+// The kinds of overlays.
 const (
 	OverlayDialog overlayKind = iota
 	overlayMenu               // takes the focus, closes when touched outside
@@ -142,6 +143,7 @@ func (p *Phone) ownerOf(o *Overlay) string {
 	return p.Host(p.Front.Top()).ID
 }
 
+// Raise puts a window above the page in front.
 func (p *Phone) Raise(o *Overlay) {
 	s := p.Front.Top()
 	s.Overlays = append(s.Overlays, o)

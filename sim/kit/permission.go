@@ -52,6 +52,7 @@ var permissions = []Permission{
 	{ID: PermCalls, Title: "Phone", Icon: "call", ask: "make and manage phone calls"},
 }
 
+// FindPermission is the kind of access of that name, or nil.
 func FindPermission(id string) *Permission {
 	for i := range permissions {
 		if permissions[i].ID == id {

@@ -88,7 +88,10 @@ func New(o Options, apps []Maker) (*Phone, error) {
 		return nil, err
 	}
 	p := &Phone{options: o, makers: apps, Profile: prof, on: on, Began: o.start()}
-	return p, p.boot()
+	if err := p.boot(); err != nil {
+		return nil, err
+	}
+	return p, nil
 }
 
 // boot brings up a phone of which only the options are known.
@@ -160,7 +163,7 @@ func (p *Phone) Apply(in Input) error {
 	p.log = append(p.log, in)
 	// Layout may scroll a field into view, which must not depend on when the
 	// phone is looked at.
-	p.Surface()
+	p.surface()
 	return nil
 }
 
@@ -193,7 +196,7 @@ func (p *Phone) perform(in Input) error {
 	case KindSetup:
 		return p.setup(in.Name, in.Value)
 	case KindLook:
-		if w := p.Active(); w != nil {
+		if w := p.active(); w != nil {
 			w.ask()
 		}
 		return nil

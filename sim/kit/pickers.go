@@ -72,4 +72,5 @@ func (p *Phone) pick(k picker) {
 // Upright is whether the display is higher than wide.
 func (p *Phone) Upright() bool { return p.Rotation%2 == 0 }
 
+// WeekdayNames begin with Monday.
 var WeekdayNames = []string{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}

@@ -61,6 +61,7 @@ type prefState struct {
 	PIN string `json:"pin"`
 }
 
+// Stored is a copy of all settings, in the form that State reports.
 func (s *Prefs) Stored() prefState {
 	return prefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin}
 }
@@ -132,6 +133,7 @@ var fontSizes = []struct {
 	percent int
 }{{"Small", 85}, {"Default", 100}, {"Large", 115}, {"Largest", 130}}
 
+// FontNames are the text sizes that Settings offers.
 func FontNames() []string {
 	var out []string
 	for _, f := range fontSizes {

@@ -16,7 +16,7 @@ func (p *Phone) Screenshot() *image.RGBA {
 	if p.Asleep {
 		return b.Img
 	}
-	for _, w := range p.Surface() {
+	for _, w := range p.surface() {
 		if w.dim {
 			b.Fill(b.Clip, color.RGBA{A: 0x88})
 		}
@@ -60,6 +60,7 @@ type Painter struct {
 	scale int
 }
 
+// C is a colour of the phone's theme.
 func (pt *Painter) C(i Ink) color.RGBA { return pt.phone.colour(i) }
 
 // shadow sets a window off from what is beneath.

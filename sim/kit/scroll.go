@@ -7,6 +7,8 @@ type Scroll struct {
 	Pos, Max, Head int
 	// atEnd is called when the content comes within a screen's tenth of its end.
 	AtEnd func()
+
+	snap int // how wide a page is, where it comes to rest on whole pages
 }
 
 // nearEnd is how close to the end atEnd is called.

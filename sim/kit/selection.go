@@ -29,6 +29,7 @@ func (s *Selection) toggle(id int) {
 	s.On = len(s.Ids) > 0
 }
 
+// End ends the selection.
 func (s *Selection) End() { *s = Selection{} }
 
 // Take ends the mode and returns what was chosen.

@@ -179,6 +179,7 @@ func (p *Phone) revoke(value string) error {
 	return err
 }
 
+// SetFont sets the size of all texts by its name in Settings.
 func (p *Phone) SetFont(size string) error {
 	s := &p.Prefs
 	for _, f := range fontSizes {

@@ -11,6 +11,7 @@ func (p *Phone) token(name string, n int) string {
 	return fmt.Sprintf("%07x", p.Number(fmt.Sprint(name, n), 1<<28))
 }
 
+// ClockText is the time of day as the status bar shows it.
 func (p *Phone) ClockText() string { return p.Now().Format("15:04") }
 
 // barWindows are status bar and navigation bar. The stock dump never has them.

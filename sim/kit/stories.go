@@ -10,6 +10,7 @@ type Article struct {
 	minutes int // how old it was when it was loaded
 }
 
+// What stories are made of; NewsSources are the papers that print them.
 var (
 	newsSubjects = []string{"City council", "Local bakery", "Science museum", "Train operator", "River ferry", "School band", "Town library", "Weather office"}
 	newsVerbs    = []string{"opens", "delays", "plans", "repairs", "celebrates", "tests", "extends", "closes"}
@@ -26,6 +27,7 @@ func (p *Phone) Story(id int) Article {
 	}
 }
 
+// Age says how old a story is.
 func (a Article) Age() string {
 	switch {
 	case a.ID < 0:

@@ -6,6 +6,7 @@ import "image"
 // them.
 type Ink uint8
 
+// The colours that a theme gives.
 const (
 	InkNone Ink = iota
 	InkPage
@@ -42,6 +43,7 @@ const (
 // shape is how a widget is drawn, beyond its background and text.
 type shape uint8
 
+// The shapes of widgets.
 const (
 	ShapeNone shape = iota
 	ShapeIcon
@@ -121,6 +123,7 @@ func (s Style) labelGap() int {
 	return 0
 }
 
+// InkOr is the first of two colours that isn't none.
 func InkOr(a, b Ink) Ink {
 	if a == InkNone {
 		return b

@@ -43,6 +43,7 @@ func (p *Phone) sleep() {
 	p.Stir()
 }
 
+// Wake lights the screen.
 func (p *Phone) Wake() {
 	if p.Asleep {
 		p.Asleep = false

@@ -19,9 +19,9 @@ func (t Tab) described() string {
 	return fmt.Sprintf("%s, %d new notifications", t.Label, t.Badge)
 }
 
-// tabs is a row of tabs beneath a toolbar, as TabLayout makes it. The id is the
+// Tabs is a row of tabs beneath a toolbar, as TabLayout makes it. The id is the
 // row's own, with its package.
-func tabs(id string, at int, items []Tab, choose func(int)) *View {
+func Tabs(id string, at int, items []Tab, choose func(int)) *View {
 	line := &View{Class: ClassLinear, Layout: Across, W: Match, H: Match}
 	for i, t := range items {
 		colour := InkDim

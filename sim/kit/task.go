@@ -20,6 +20,8 @@ type opener interface {
 	Handle(p *Phone, url string) Page
 }
 
+// Info is what an app says of itself: its identity, its icon, and what the system
+// has to know of it.
 type Info struct {
 	About     About
 	ID, Label string
@@ -60,6 +62,7 @@ type Task struct {
 	late        Late // of a toolkit that makes its tree late
 }
 
+// Top is the page that is shown while the task is in front.
 func (t *Task) Top() *Screen { return t.Screens[len(t.Screens)-1] }
 
 // Screen is a page with what stands above it.
@@ -75,6 +78,7 @@ type Screen struct {
 // other apps aren't there yet.
 type Maker func(p *Phone) Application
 
+// FindApp is the installed app of an identifier, or nil.
 func (p *Phone) FindApp(id string) Application {
 	for _, a := range p.Installed {
 		if a.Info().ID == id {
@@ -92,6 +96,7 @@ func (p *Phone) unknownApp(id string) error {
 	return &Error{UnknownApp, "no app " + id + " is installed", "installed are " + strings.Join(ids, ", ")}
 }
 
+// FindTask is the started task of an app's identifier, or nil.
 func (p *Phone) FindTask(id string) *Task {
 	for _, t := range p.Tasks {
 		if t.Application.Info().ID == id {
@@ -114,6 +119,7 @@ func (p *Phone) Show(t *Task) {
 	p.TurnPage()
 }
 
+// GoHome shows the home screen, at its first page.
 func (p *Phone) GoHome() {
 	home := p.Installed[0]
 	t := p.FindTask(home.Info().ID)

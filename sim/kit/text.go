@@ -72,6 +72,7 @@ func UnescapeWords(s string) string {
 	return strings.NewReplacer("+", " ", "%2B", "+", "%2F", "/", "%3F", "?", "%23", "#", "%25", "%").Replace(s)
 }
 
+// SplitExt parts a file's name from its ending, which keeps its dot.
 func SplitExt(name string) (stem, ext string) {
 	if at := strings.LastIndexByte(name, '.'); at > 0 {
 		return name[:at], name[at:]

@@ -94,6 +94,7 @@ func (t *timePicker) halves() *View {
 		label("am_label", "AM", t.hour < 12, by(t.hour < 12)), label("pm_label", "PM", t.hour >= 12, by(t.hour >= 12))}}
 }
 
+// InkFor is one colour or the other.
 func InkFor(yes bool, a, b Ink) Ink {
 	if yes {
 		return a

@@ -5,6 +5,7 @@ package kit
 // makes them.
 type toolkit uint8
 
+// The toolkits that an app's windows may be made with.
 const (
 	toolkitViews   toolkit = iota // the framework's views
 	ToolkitCompose                // see compose

@@ -304,6 +304,10 @@ func (p *Phone) release(g *gesture, path []TouchPoint) {
 		}
 	}
 	v := way * 1000 / ms
+	if g.box.Scroll.snap > 0 {
+		p.snap(g.box.Scroll, v)
+		return
+	}
 	if v >= minFling || v <= -minFling {
 		p.fling = newFling(g.box.Scroll, v, p.Millis)
 	}

@@ -19,6 +19,7 @@ type Site struct {
 	From, To int // opening hours
 }
 
+// Address is number and street.
 func (s *Site) Address() string { return fmt.Sprintf("%d %s", s.number, s.street) }
 
 // SiteKinds are the kinds of places, with names of such.
@@ -59,6 +60,7 @@ type Town struct {
 	HereY int
 }
 
+// NewTown makes the town of a phone's seed.
 func NewTown(p *Phone) *Town {
 	c := &Town{}
 	for i, name := range streetNames {
@@ -104,6 +106,7 @@ func (c *Town) crowded(s *Site) bool {
 	return false
 }
 
+// Find is the site of a number, or nil.
 func (c *Town) Find(id int) *Site {
 	if id < 0 || id >= len(c.Sites) {
 		return nil
@@ -134,6 +137,7 @@ func (c *Town) nearest(at int, avenue bool) road {
 	return best
 }
 
+// Distance is how far two numbers are apart.
 func Distance(a, b int) int { return max(a-b, b-a) }
 
 // PinAt is the nameless place where somebody put a pin.
@@ -153,6 +157,7 @@ func (s *Site) Hours(p *Phone) string {
 	return fmt.Sprintf("Open · Closes %02d:00", s.To)
 }
 
+// Stars says how a site is rated.
 func (s *Site) Stars() string {
 	return fmt.Sprintf("%d.%d ★ (%d)", s.rating/10, s.rating%10, s.reviews)
 }
@@ -182,6 +187,7 @@ func (c *Town) Way(x, y int, to *Site) []WayStep {
 	return append(steps, WayStep{"Arrive at " + to.Name, "pin_filled", 0, to.X, street.At})
 }
 
+// WayLength is the length of a way, in metres.
 func WayLength(steps []WayStep) int {
 	n := 0
 	for _, s := range steps {

@@ -41,6 +41,7 @@ const (
 // arrangement is how a view places its children.
 type arrangement uint8
 
+// The arrangements of children.
 const (
 	Column   arrangement = iota // one below the other
 	Across                      // one beside the other
@@ -56,6 +57,7 @@ const (
 // Place is where a child stands in the room that it doesn't fill.
 type Place uint8
 
+// The places of a child.
 const (
 	Start Place = iota
 	Center
@@ -65,6 +67,7 @@ const (
 // Edges are distances in pixels from the four sides.
 type Edges struct{ L, T, R, B int }
 
+// Sides are equal distances left and right, and above and below.
 func Sides(h, v int) Edges { return Edges{h, v, h, v} }
 
 // View is one node of the tree that a page builds. Pages build their tree anew

@@ -61,6 +61,7 @@ func Avatar(id, name string, size int) *View {
 	return &View{Class: ClassImage, ID: id, W: DP(size), H: DP(size), GY: Center, Style: Style{Shape: shapeAvatar, Icon: name}}
 }
 
+// Centered puts a view into the middle of its parent's width.
 func Centered(v *View) *View {
 	v.GX = Center
 	return v

@@ -26,8 +26,8 @@ type window struct {
 	system  bool // status and navigation bar
 }
 
-// Surface returns the windows, bottom first, laid out for the present state.
-func (p *Phone) Surface() []*window {
+// surface returns the windows, bottom first, laid out for the present state.
+func (p *Phone) surface() []*window {
 	tick := p.tick()
 	if !p.Stale && p.windows != nil && tick == p.drawn {
 		return p.windows
@@ -102,9 +102,9 @@ func (p *Phone) component(s *Screen) string {
 	return p.Host(s).ID + "/" + s.Page.Activity()
 }
 
-// Active is the window that has the focus: the one a plain dump holds.
-func (p *Phone) Active() *window {
-	ws := p.Surface()
+// active is the window that has the focus: the one a plain dump holds.
+func (p *Phone) active() *window {
+	ws := p.surface()
 	for i := len(ws) - 1; i >= 0; i-- {
 		w := ws[i]
 		if w.kind != windowIME && !w.system && !w.passive {
@@ -116,7 +116,7 @@ func (p *Phone) Active() *window {
 
 // focused is the field that typing goes to, and its view; both may be nil.
 func (p *Phone) focused() (*Field, *View) {
-	w := p.Active()
+	w := p.active()
 	if w == nil || w.focus == nil || *w.focus == nil {
 		return nil, nil
 	}
@@ -139,4 +139,19 @@ func (p *Phone) anchor() image.Rectangle {
 		return turned(p.pressed.Frame, p.display().Max.X)
 	}
 	return p.pressed.Frame
+}
+
+// Layout lays the screen out as it is, for a page that has to know where its
+// views are.
+func (p *Phone) Layout() { p.surface() }
+
+// FindView lays the screen out and returns the first view of a window, the lowest
+// first, that satisfies f; or nil.
+func (p *Phone) FindView(f func(*View) bool) *View {
+	for _, w := range p.surface() {
+		if v := w.Root.Find(f); v != nil {
+			return v
+		}
+	}
+	return nil
 }

@@ -18,6 +18,7 @@ var languages = []language{
 	{tag: "ar-EG", name: "العربية (مصر)", also: "Arabic", rtl: true},
 }
 
+// LanguageNames are the languages that Settings offers, in their own words.
 func LanguageNames() []string {
 	var out []string
 	for _, l := range languages {

@@ -94,13 +94,13 @@ func (w *webView) banner(p *kit.Phone, e element) *kit.View {
 func (w *webView) seek(p *kit.Phone, word string) int {
 	w.word = word
 	p.Stir()
-	p.Surface()
+	p.Layout()
 	return len(w.hits)
 }
 
 // goTo scrolls to one of the places that were found.
 func (w *webView) goTo(p *kit.Phone, n int) {
-	p.Surface()
+	p.Layout()
 	if n < 0 || n >= len(w.hits) {
 		return
 	}
@@ -112,11 +112,8 @@ func (w *webView) goTo(p *kit.Phone, n int) {
 // reveal scrolls a part of the page into sight.
 func (w *webView) reveal(p *kit.Phone, id string) {
 	p.Stir()
-	for _, win := range p.Surface() {
-		if v := win.Root.Find(func(v *kit.View) bool { return v.ID == id && v.Class != classWeb }); v != nil {
-			w.at.By(v.Frame.Min.Y - p.Content().Min.Y - p.Content().Dy()/3)
-			p.Stir()
-			return
-		}
+	if v := p.FindView(func(v *kit.View) bool { return v.ID == id && v.Class != classWeb }); v != nil {
+		w.at.By(v.Frame.Min.Y - p.Content().Min.Y - p.Content().Dy()/3)
+		p.Stir()
 	}
 }

@@ -68,11 +68,7 @@ func (g *filesPage) coachOnce(p *kit.Phone) {
 		return
 	}
 	g.app.coached = true
-	w := p.Active()
-	if w == nil {
-		return
-	}
-	if v := w.Root.Find(func(v *kit.View) bool { return v.Desc == "Open navigation drawer" }); v != nil {
+	if v := p.FindView(func(v *kit.View) bool { return v.Desc == "Open navigation drawer" }); v != nil {
 		p.Coach(v, "Find pictures, downloads and the trash behind this button.", nil)
 	}
 }

@@ -1,6 +1,10 @@
 package news
 
-import "github.com/agentic-mobile-control/amc/sim/kit"
+import (
+	"slices"
+
+	"github.com/agentic-mobile-control/amc/sim/kit"
+)
 
 // list is the stories: a carousel, sections whose heading stays at the top, and
 // a last row that shows that more is on its way.
@@ -79,15 +83,32 @@ func (g *newsPage) read(p *kit.Phone, a kit.Article) {
 	p.Push(&articlePage{app: g.app, story: a})
 }
 
-func (g *newsPage) savedList(p *kit.Phone) *kit.View {
-	if len(g.app.saved) == 0 {
-		return &kit.View{Class: kit.ClassText, ID: newsID + ":id/empty", Text: "Nothing saved", W: kit.Match, GY: kit.Center, Style: kit.Style{Ink: kit.InkDim, Align: kit.Center}}
+// kept is what the user saved, and on a second page what the user hid.
+func (g *newsPage) kept(p *kit.Phone) *kit.View {
+	return g.pager.View(p, newsID, []kit.Tab{{Label: "Saved stories"}, {Label: "Hidden stories"}},
+		g.stories("saved_list", &g.savedAt, "Nothing saved", g.app.saved, func(id int) *kit.View { return g.row(p, p.Story(id)) }),
+		g.stories("hidden_list", &g.hiddenAt, "Nothing hidden", g.app.hidden, func(id int) *kit.View { return g.hiddenRow(p, p.Story(id)) }))
+}
+
+func (g *newsPage) stories(id string, at *kit.Scroll, none string, ids []int, row func(id int) *kit.View) *kit.View {
+	if len(ids) == 0 {
+		return &kit.View{Class: kit.ClassText, ID: newsID + ":id/empty", Text: none, W: kit.Match, GY: kit.Center, Style: kit.Style{Ink: kit.InkDim, Align: kit.Center}}
 	}
-	l := &kit.View{Class: kit.ClassRecycler, ID: newsID + ":id/saved_list", Layout: kit.List, Scroll: &g.savedAt, W: kit.Match, H: kit.Match}
-	for _, id := range g.app.saved {
-		l.Add(g.row(p, p.Story(id)))
+	l := &kit.View{Class: kit.ClassRecycler, ID: newsID + ":id/" + id, Layout: kit.List, Scroll: at, W: kit.Match, H: kit.Match}
+	for _, n := range ids {
+		l.Add(row(n))
 	}
 	return l
+}
+
+// hiddenRow is a hidden story with a button that brings it back.
+func (g *newsPage) hiddenRow(p *kit.Phone, a kit.Article) *kit.View {
+	return &kit.View{Class: kit.ClassGroup, ID: newsID + ":id/story", Layout: kit.Across, W: kit.Match, MinH: kit.DP(72), Pad: kit.Edges{L: kit.DP(16), R: kit.DP(4)}, Style: kit.Style{Under: kit.InkLine}, Kids: []*kit.View{
+		{Class: kit.ClassText, ID: newsID + ":id/story_title", Text: a.Title, Weight: 1, GY: kit.Center, Style: kit.Style{Ink: kit.InkText, Points: 16, Lines: 2}},
+		p.TextButton(newsID+":id/restore", "Show again", func() {
+			g.app.hidden = slices.DeleteFunc(slices.Clone(g.app.hidden), func(k int) bool { return k == a.ID })
+			p.Toast("The story is shown again")
+		})}}
 }
 
 // articlePage is one story, with its text and a button that keeps it.

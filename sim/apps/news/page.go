@@ -29,6 +29,8 @@ type newsPage struct {
 	asked      int64 // when back was last pressed for the first time
 	at, rail   kit.Scroll
 	savedAt    kit.Scroll
+	hiddenAt   kit.Scroll
+	pager      kit.Pager // of the second tab
 }
 
 func newNewsPage(p *kit.Phone, n *news) *newsPage {
@@ -112,7 +114,7 @@ func (g *newsPage) Build(p *kit.Phone) *kit.View {
 	body := &kit.View{Class: kit.ClassFrame, ID: newsID + ":id/content", Layout: kit.Stack, W: kit.Match, Weight: 1}
 	switch {
 	case g.saved:
-		body.Add(g.savedList(p))
+		body.Add(g.kept(p))
 	case g.loading:
 		body.Add(&kit.View{Class: kit.ClassProgress, ID: newsID + ":id/progress", W: kit.DP(48), H: kit.DP(48), GX: kit.Center, GY: kit.Center, Style: kit.Style{Shape: kit.ShapeProgress}})
 	case g.failed:
