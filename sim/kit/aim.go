@@ -27,6 +27,7 @@ type aim struct {
 	canvas *View // takes fingers by their places
 }
 
+// hit finds what lies under a finger, in a view and below it.
 func hit(v *View, at image.Point) aim {
 	var a aim
 	if !at.In(v.clip) || v.Ghost {
@@ -36,33 +37,25 @@ func hit(v *View, at image.Point) aim {
 	for i := len(kids) - 1; i >= 0 && a == (aim{}); i-- {
 		a = hit(kids[i], at)
 	}
-	if a.view == nil && (v.isClickable() || v.touch != nil || v.Hold != nil) {
-		a.view = v
-	}
-	if a.grab == nil && v.Grab != nil {
-		a.grab = v
-	}
-	if a.slider == nil && v.Slider != nil && !v.Disabled {
-		a.slider = v
-	}
-	if a.double == nil && v.Double != nil {
-		a.double = v
-	}
-	if a.canvas == nil && v.Canvas != nil {
-		a.canvas = v
-	}
-	if a.zoom == nil && v.Zoom != nil {
-		a.zoom = v
-	}
-	if a.flick == nil && v.Flick != nil {
-		a.flick = v
-	}
-	if v.isScrollable() || v.Pull != nil {
-		if v.Layout == Rail && a.side == nil {
-			a.side = v
-		} else if v.Layout != Rail && a.down == nil {
-			a.down = v
+	a.take(v)
+	return a
+}
+
+// take is what a view takes of what nothing in it took.
+func (a *aim) take(v *View) {
+	first := func(to **View, takes bool) {
+		if *to == nil && takes {
+			*to = v
 		}
 	}
-	return a
+	scrolls := v.isScrollable() || v.Pull != nil
+	first(&a.view, v.isClickable() || v.touch != nil || v.Hold != nil)
+	first(&a.slider, v.Slider != nil && !v.Disabled)
+	first(&a.side, scrolls && v.Layout == Rail)
+	first(&a.down, scrolls && v.Layout != Rail)
+	first(&a.grab, v.Grab != nil)
+	first(&a.double, v.Double != nil)
+	first(&a.canvas, v.Canvas != nil)
+	first(&a.zoom, v.Zoom != nil)
+	first(&a.flick, v.Flick != nil)
 }

@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// numberPicker is the framework's wheel of numbers: the value in a field
+// NumberPicker is the framework's wheel of numbers: the value in a field
 // between two buttons with its neighbours.
-type numberPicker struct {
+type NumberPicker struct {
 	Value, least, most int
 	step               int // 0 is 1
 	field              *Field
@@ -16,8 +16,8 @@ type numberPicker struct {
 }
 
 // NewNumberPicker chooses a number of a range.
-func NewNumberPicker(value, least, most int) *numberPicker {
-	n := &numberPicker{Value: value, least: least, most: most, step: 1}
+func NewNumberPicker(value, least, most int) *NumberPicker {
+	n := &NumberPicker{Value: value, least: least, most: most, step: 1}
 	n.field = &Field{Action: ActionDone, Limit: len(strconv.Itoa(most)), Format: digitsOnly}
 	n.field.Submit = n.Settle
 	n.set(value)
@@ -25,7 +25,7 @@ func NewNumberPicker(value, least, most int) *numberPicker {
 }
 
 // set takes a value over; beyond one end it goes on at the other.
-func (n *numberPicker) set(v int) {
+func (n *NumberPicker) set(v int) {
 	span := n.most - n.least + 1
 	n.Value = n.least + ((v-n.least)%span+span)%span
 	n.field.Set(strconv.Itoa(n.Value))
@@ -33,7 +33,7 @@ func (n *numberPicker) set(v int) {
 
 // Settle takes over what was typed, as near as the limits allow. What is no
 // number changes nothing.
-func (n *numberPicker) Settle() {
+func (n *NumberPicker) Settle() {
 	v, err := strconv.Atoi(n.field.String())
 	if err != nil {
 		v = n.Value
@@ -42,9 +42,9 @@ func (n *numberPicker) Settle() {
 	n.field.Set(strconv.Itoa(n.Value))
 }
 
-func (n *numberPicker) View(p *Phone) *View {
+func (n *NumberPicker) View(p *Phone) *View {
 	button := func(by int) *View {
-		around := &numberPicker{least: n.least, most: n.most, field: &Field{}}
+		around := &NumberPicker{least: n.least, most: n.most, field: &Field{}}
 		around.set(n.Value + by)
 		return &View{Class: ClassButton, Text: strconv.Itoa(around.Value), W: Match, H: DP(48), Click: func() { n.Settle(); n.set(n.Value + by) },
 			Style: Style{Ink: InkDim, Points: 18, Align: Center, Vcenter: true, Lines: 1}}

@@ -51,8 +51,8 @@ func (p *Phone) ResetPrefs() {
 	p.scale, p.Timeout, p.language = 100, defaultTimeout, languages[0].tag
 }
 
-// prefState is what the system's settings are, as Phone.State reports them.
-type prefState struct {
+// PrefState is what the system's settings are, as Phone.State reports them.
+type PrefState struct {
 	On         map[string]bool   `json:"on"`
 	Choice     map[string]string `json:"choice"`
 	DeviceName string            `json:"device_name"`
@@ -62,14 +62,14 @@ type prefState struct {
 }
 
 // Stored is a copy of all settings, in the form that State reports.
-func (s *Prefs) Stored() prefState {
-	return prefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin}
+func (s *Prefs) Stored() PrefState {
+	return PrefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin}
 }
 
 // LoadPrefs sets switches, choices and names; those that aren't given stay.
 func (p *Phone) LoadPrefs(raw json.RawMessage) error {
 	s := &p.Prefs
-	in := prefState{DeviceName: s.Name, Network: s.Wifi, PIN: s.pin}
+	in := PrefState{DeviceName: s.Name, Network: s.Wifi, PIN: s.pin}
 	if err := ReadInto(raw, &in); err != nil {
 		return err
 	}
