@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -77,15 +76,13 @@ func lastFirst(name string) string {
 	return name
 }
 
-// CompareNames sorts names as an address book does: Latin letters first,
-// without regard to case and marks.
-func CompareNames(a, b string, byLast bool) int {
-	ka, kb := a, b
+// NameKey is what a name is sorted by: folded, and with the last word first where
+// that is asked for.
+func NameKey(name string, byLast bool) string {
 	if byLast {
-		ka, kb = lastFirst(a), lastFirst(b)
+		name = lastFirst(name)
 	}
-	ka, kb = strings.ToLower(FoldName(ka)), strings.ToLower(FoldName(kb))
-	return cmp.Or(cmp.Compare(ka, kb), cmp.Compare(a, b))
+	return strings.ToLower(FoldName(name))
 }
 
 // Initial is the letter under which a name stands; names of scripts without

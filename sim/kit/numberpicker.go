@@ -42,6 +42,7 @@ func (n *NumberPicker) Settle() {
 	n.field.Set(strconv.Itoa(n.Value))
 }
 
+// View is the wheel, as the framework draws it.
 func (n *NumberPicker) View(p *Phone) *View {
 	button := func(by int) *View {
 		around := &NumberPicker{least: n.least, most: n.most, field: &Field{}}

@@ -52,8 +52,9 @@ func (c *calendar) Open(p *kit.Phone) kit.Page { return newCalendarPage(p, c) }
 func (c *calendar) Clear(p *kit.Phone) {
 	c.events, c.next, c.told = nil, 1, p.Now()
 	for _, s := range calSeeds(p) {
-		c.put(p, s)
+		c.store(s)
 	}
+	c.arm(p)
 }
 
 func (c *calendar) find(id int) *calEvent {
@@ -67,6 +68,12 @@ func (c *calendar) find(id int) *calEvent {
 
 // put stores an event, a new one or one that was changed.
 func (c *calendar) put(p *kit.Phone, e calEvent) int {
+	id := c.store(e)
+	c.arm(p)
+	return id
+}
+
+func (c *calendar) store(e calEvent) int {
 	if e.ID == 0 {
 		e.ID = c.next
 		c.next++
@@ -76,7 +83,6 @@ func (c *calendar) put(p *kit.Phone, e calEvent) int {
 	} else {
 		c.events = append(c.events, e)
 	}
-	c.arm(p)
 	return e.ID
 }
 

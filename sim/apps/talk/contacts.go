@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -75,8 +76,11 @@ func (c *contacts) Clear(p *kit.Phone) {
 		if p.Number("works "+k.Name, 5) == 0 {
 			n.Company = employers[p.Number("company of "+k.Name, len(employers))]
 		}
-		c.add(n)
+		n.ID = c.next
+		c.next++
+		c.stored = append(c.stored, n)
 	}
+	c.sort()
 }
 
 // mailName is the part of an address before the @ that a Latin name makes.
@@ -105,7 +109,13 @@ func (c *contacts) add(n contact) int {
 }
 
 func (c *contacts) sort() {
-	slices.SortStableFunc(c.stored, func(a, b contact) int { return kit.CompareNames(a.Name, b.Name, c.last) })
+	keys := map[string]string{} // a name is folded once, not at each comparison
+	for _, k := range c.stored {
+		keys[k.Name] = kit.NameKey(k.Name, c.last)
+	}
+	slices.SortStableFunc(c.stored, func(a, b contact) int {
+		return cmp.Or(cmp.Compare(keys[a.Name], keys[b.Name]), cmp.Compare(a.Name, b.Name))
+	})
 }
 
 func (c *contacts) find(id int) *contact {
