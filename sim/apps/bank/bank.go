@@ -125,7 +125,7 @@ func (b *bank) Load(_ *kit.Phone, raw json.RawMessage) error {
 }
 
 // maxCents is more than anybody has here.
-const maxCents = 1_000_000_000_00
+const maxCents = 2_000_000_000
 
 func (d *bankData) check() error {
 	if len(d.Accounts) == 0 {
