@@ -51,7 +51,7 @@ func together(t *testing.T, seed int64) *sim.Phone {
 	}
 	for _, in := range []sim.Input{
 		{Kind: sim.KindLaunch, App: "com.android.settings"}, sim.Drag(540, 1800, 540, 600, 300, 0), {Kind: sim.KindLaunch, App: "com.amc.notes"},
-		sim.Tap(540, 300), {Kind: sim.KindText, Text: "milk"}, {Kind: sim.KindLaunch, App: "com.amc.messages"}, {Kind: sim.KindAdvance, Ms: 1000},
+		sim.Tap(540, 300), {Kind: sim.KindText, Text: "milk"}, {Kind: sim.KindLaunch, App: "com.amc.contacts"}, {Kind: sim.KindAdvance, Ms: 1000},
 	} {
 		if err := p.Apply(in); err != nil {
 			t.Error(err)
