@@ -51,7 +51,7 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 	places := []struct {
 		target *scene.Target
 		to     **scene.Element
-	}{{p.Target, &r.Target}, {p.Args.Target("from"), &r.From}, {p.Args.Target("to"), &r.To}, {p.Args.Target("container"), &r.Container}}
+	}{{p.Target, &r.Target}, {argument(p, "from"), &r.From}, {argument(p, "to"), &r.To}, {argument(p, "container"), &r.Container}}
 	for _, place := range places {
 		if place.target == nil {
 			continue
@@ -69,7 +69,7 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 			}
 			continue
 		}
-		m, err := l.match(*target)
+		m, err := l.match(*target, p.Action == step.Type || p.Action == step.Clear)
 		if err != nil {
 			if p.Action == step.ScrollTo && place.to == &r.Target && err.Code == step.NotFound {
 				continue // to look for it is what the action does
@@ -80,6 +80,18 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 		*place.to = &e
 	}
 	return l.readable(t)
+}
+
+// argument is the target that an argument names; nil where the action takes a word
+// there, such as an end of a list.
+func argument(p step.Planned, name string) *scene.Target {
+	spec, _ := step.SpecOf(p.Action)
+	for _, a := range spec.Args {
+		if a.Name == name && a.Kind == step.KindTarget {
+			return p.Args.Target(name)
+		}
+	}
+	return nil
 }
 
 // readable tells whether what the action remember reads is in the scene.
@@ -112,8 +124,8 @@ func absent(err *step.Error, t *scene.Target) *scene.Target {
 
 // match finds a target. A role word beside a label only decides between several:
 // who says "the Save button" also means a Save that is a link.
-func (l *loop) match(t scene.Target) (scene.Match, *step.Error) {
-	o := scene.FindOptions{Container: l.s.Container, Role: t.Role, Acting: true}
+func (l *loop) match(t scene.Target, typing bool) (scene.Match, *step.Error) {
+	o := scene.FindOptions{Container: l.s.Container, Role: t.Role, Acting: true, Typing: typing}
 	m, err := scene.Find(l.s.Scene, t, o)
 	if err == nil || t.Role == "" || t.Label == "" {
 		return m, typed(err)

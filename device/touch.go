@@ -2,6 +2,7 @@ package device
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -34,10 +35,18 @@ func (a *act) ready() (scene.Point, error) {
 		return e.Tap, &step.Error{Code: step.BoundsInvalid, Message: describe(*e) + " has no place on the screen", Hint: "look again: it may still be moving"}
 	case e.States.Any(scene.Disabled):
 		return e.Tap, &step.Error{Code: step.TargetDisabled, Message: describe(*e) + " is disabled", Hint: "fill in or choose what it waits for"}
-	case e.States.Any(scene.Covered):
+	case e.States.Any(scene.Covered) || a.suggesting(*e):
 		return a.uncover(*e)
 	}
 	return e.Tap, nil
+}
+
+// suggesting reports whether a list of suggestions may stand before e, which a dump of
+// one window doesn't show: the field that has the focus makes them while it is typed into.
+func (a *act) suggesting(e scene.Element) bool {
+	f := focused(a.now)
+	return f != nil && f.Ref != e.Ref && f.Window == e.Window && strings.HasSuffix(f.Class, "AutoCompleteTextView") &&
+		a.now.Keyboard().Visible && !listsWindows(a.now)
 }
 
 // readyPoint is for a step that names a pixel: that it is on the display is all that can be asked.
@@ -62,7 +71,7 @@ func (a *act) readyPoint() (scene.Point, error) {
 func (a *act) uncover(e scene.Element) (scene.Point, error) {
 	covered := &step.Error{Code: step.TargetCovered, Message: describe(e) + " is covered by something in front", Hint: "close what covers it, or scroll"}
 	if !a.now.Keyboard().Visible {
-		return e.Tap, covered
+		return a.clears(e, covered)
 	}
 	gone, err := a.lower()
 	if err != nil {
@@ -77,10 +86,39 @@ func (a *act) uncover(e scene.Element) (scene.Point, error) {
 	case now == nil:
 		return e.Tap, &step.Error{Code: step.StaleTarget, Message: describe(e) + " went away with the keyboard", Hint: "look at the screen again"}
 	case now.States.Any(scene.Covered):
-		return e.Tap, covered
+		return a.clears(*now, covered)
 	case now.States.Any(scene.Disabled):
 		return e.Tap, &step.Error{Code: step.TargetDisabled, Message: describe(e) + " is disabled", Hint: "fill in or choose what it waits for"}
 	}
+	a.r.Target = now
+	return now.Tap, nil
+}
+
+// coverTimeout is how long something that leaves by itself may stand before a target:
+// a notification does 5 s, a snackbar up to 10 s.
+const coverTimeout = 10 * time.Second
+
+// clears waits until nothing covers e.
+func (a *act) clears(e scene.Element, covered error) (scene.Point, error) {
+	front, dialog := frontOf(a.now)
+	if dialog && e.Window != front {
+		return e.Tap, covered
+	}
+	free := func(s *scene.Scene) bool {
+		n, ok := scene.Carry(a.now, s).ByRef(e.Ref)
+		return ok && !n.States.Any(scene.Covered)
+	}
+	if err := a.settleUntil(coverTimeout, free); err != nil {
+		return e.Tap, err
+	}
+	now := a.again(e)
+	switch {
+	case now == nil:
+		return e.Tap, &step.Error{Code: step.StaleTarget, Message: describe(e) + " went away", Hint: "look at the screen again"}
+	case now.States.Any(scene.Covered):
+		return e.Tap, covered
+	}
+	a.note(step.Waited)
 	a.r.Target = now
 	return now.Tap, nil
 }
@@ -118,8 +156,12 @@ func describe(e scene.Element) string {
 // tap also waits for the keyboard that a field brings with it, some time after
 // everything else came to rest.
 func (a *act) tap() error {
+	before := a.now
 	if err := a.touch(tapMS); err != nil {
 		return err
+	}
+	if a.r.Target != nil && MayStray(before, a.r.Target.Tap) {
+		return a.tapLost(before)
 	}
 	if a.r.Target == nil || !editable(*a.r.Target) || a.now.Keyboard().Visible {
 		return nil
@@ -128,9 +170,60 @@ func (a *act) tap() error {
 	return a.settleUntil(keyboardTimeout, keyboardUp)
 }
 
+// headsUpTime is how long a notification stands over the screen at most: 5 s on Android,
+// begun anew when it is touched.
+const headsUpTime = 6 * time.Second
+
+// tapLost repeats a tap that a notification over the top of the screen may have taken:
+// nothing at all changed.
+func (a *act) tapLost(before *scene.Scene) error {
+	a.final = true
+	until := func(*scene.Scene) bool { return true }
+	if editable(*a.r.Target) && !before.Keyboard().Visible {
+		until = keyboardUp
+	}
+	if err := a.settleUntil(keyboardTimeout, until); err != nil {
+		return err
+	}
+	now, again := a.now, a.named(*a.r.Target)
+	if again == nil || now.Content() != before.Content() || now.Keyboard() != before.Keyboard() || now.Vague() || !now.Settled() || !before.Settled() || len(messages(now)) > 0 {
+		return nil
+	}
+	if err := Sleep(a.ctx, a.d, headsUpTime); err != nil {
+		return err
+	}
+	a.r.Target = again
+	a.note(step.Repeated)
+	return a.touch(tapMS)
+}
+
+// messages are the short messages that stand on the screen.
+func messages(s *scene.Scene) []scene.Message {
+	var out []scene.Message
+	for _, m := range s.Messages() {
+		out = append(out, m)
+	}
+	return out
+}
+
 func keyboardUp(s *scene.Scene) bool { return s.Keyboard().Visible }
 
-func (a *act) longPress() error { return a.touch(a.r.Args.Int("ms", longMS)) }
+// longPress looks where a notification may have taken the touch, which opens what is its own.
+func (a *act) longPress() error {
+	before, ms := a.now, a.r.Args.Int("ms", longMS)
+	if err := a.touch(ms); err != nil {
+		return err
+	}
+	if a.r.Target == nil || !MayStray(before, a.r.Target.Tap) {
+		return nil
+	}
+	a.final = true
+	if err := a.settle(); err != nil {
+		return err
+	}
+	_, err := a.regain(before, *a.r.Target, ms)
+	return err
+}
 
 // touch touches the target once.
 func (a *act) touch(ms int) error {
