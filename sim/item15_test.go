@@ -1,0 +1,105 @@
+package sim_test
+
+import (
+	"image"
+	"testing"
+
+	"github.com/agentic-mobile-control/amc/sim"
+)
+
+func TestItem15KeyboardComesLate(t *testing.T) {
+	eachProfile(t, func(h *hand, profile int) {
+		h.launch("com.amc.notes")
+		r := h.must("Search notes").rect()
+		before := h.phone.Now()
+		h.tapAt(r.Min.X+200, r.Min.Y+60)
+		for !h.phone.Facts().Keyboard.Visible && h.phone.Now().Sub(before).Milliseconds() < 2000 {
+			h.wait(10)
+		}
+		if got := h.phone.Now().Sub(before).Milliseconds(); got < 300 || got > 400 {
+			t.Errorf("%d: it came after %d ms", profile, got)
+		}
+		if got := h.phone.Facts().Keyboard.Rect; got != image.Rect(0, 1517, 1080, 2400) {
+			t.Errorf("%d: it covers %v", profile, got)
+		}
+		h.key("back")
+		if k := h.phone.Facts().Keyboard; k.Visible || !k.Rect.Empty() || k.Action != "" {
+			t.Errorf("%d: hidden %+v", profile, k)
+		}
+	})
+}
+
+// lastField focuses the lowest field of the account form.
+func lastField(t *testing.T, behaviours ...string) (h *hand, before, after image.Rectangle) {
+	t.Helper()
+	h = newHand(t, sim.Options{Profile: 33, Behaviours: behaviours})
+	h.launch("com.amc.account")
+	before = h.id(account + "password").rect()
+	h.tapNode(h.id(account + "password"))
+	h.wait(500)
+	return h, before, h.id(account + "password").rect()
+}
+
+func TestItem15ResizeMovesTheRest(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.launch(news)
+	h.wait(2500)
+	h.launch("com.amc.contacts")
+	before := h.must("Create contact").rect()
+	h.tap("Search contacts")
+	h.wait(500)
+	if after := h.must("Create contact").rect(); after.Dy() != before.Dy() || before.Min.Y-after.Min.Y < 600 || after.Max.Y > 1517 {
+		t.Errorf("button at %v, before %v", after, before)
+	}
+}
+
+// A field that the keyboard would hide is scrolled into what is left.
+func TestItem15FieldIsScrolledIn(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.draft("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\no\np\nq\nr\ns\nt\nu\nv\nw")
+	r := h.id("com.amc.notes:id/note").rect()
+	title := h.id("com.amc.notes:id/title").rect()
+	if r.Max.Y < 1700 {
+		t.Fatalf("the note ends at %d", r.Max.Y)
+	}
+	h.tapAt(540, r.Max.Y-100)
+	h.wait(500)
+	if got := h.id("com.amc.notes:id/note").rect(); got.Max.Y > 1517 {
+		t.Errorf("the field reaches to %d", got.Max.Y)
+	}
+	if n := h.id("com.amc.notes:id/title"); n != nil && n.rect() == title {
+		t.Error("nothing was scrolled")
+	}
+}
+
+// Where the keyboard covers the page, what is beneath it can't be touched.
+func TestItem15CoveredButton(t *testing.T) {
+	h := newHand(t, sim.Options{Behaviours: []string{"keyboard_covers"}})
+	h.launch("com.amc.notes")
+	h.tap("Search notes")
+	h.wait(500)
+	b := h.must("New note").rect()
+	if b.Min.Y < h.phone.Facts().Keyboard.Rect.Min.Y {
+		t.Fatalf("the button is at %v", b)
+	}
+	h.tapNode(h.must("New note"))
+	if got := h.phone.Facts().Activity; got != ".MainActivity" {
+		t.Errorf("the touch went through the keyboard to %s", got)
+	}
+	h.key("back")
+	h.tapNode(h.must("New note"))
+	if got := h.phone.Facts().Activity; got != ".EditActivity" {
+		t.Errorf("in front %s", got)
+	}
+}
+
+func TestItem15PanPushesAll(t *testing.T) {
+	h, before, after := lastField(t, "keyboard_pans")
+	if after.Max.Y > 1517 && before.Max.Y > 1517 {
+		t.Errorf("the field went from %v to %v", before, after)
+	}
+	bar := h.tree().find(hasID(account + "toolbar"))
+	if moved := before.Max.Y > 1517; moved && bar != nil && bar.rect().Min.Y >= 74 {
+		t.Errorf("the page stays at %v", bar.rect())
+	}
+}
