@@ -29,17 +29,6 @@ func TestItem15KeyboardComesLate(t *testing.T) {
 	})
 }
 
-// lastField focuses the lowest field of the account form.
-func lastField(t *testing.T, behaviours ...string) (h *hand, before, after image.Rectangle) {
-	t.Helper()
-	h = newHand(t, sim.Options{Profile: 33, Behaviours: behaviours})
-	h.launch("com.amc.account")
-	before = h.id(account + "password").rect()
-	h.tapNode(h.id(account + "password"))
-	h.wait(500)
-	return h, before, h.id(account + "password").rect()
-}
-
 func TestItem15ResizeMovesTheRest(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.launch(news)
@@ -93,13 +82,23 @@ func TestItem15CoveredButton(t *testing.T) {
 	}
 }
 
+// Panning moves the whole page by as much as the field needs.
 func TestItem15PanPushesAll(t *testing.T) {
-	h, before, after := lastField(t, "keyboard_pans")
-	if after.Max.Y > 1517 && before.Max.Y > 1517 {
-		t.Errorf("the field went from %v to %v", before, after)
+	h := newHand(t, sim.Options{Behaviours: []string{"keyboard_pans"}})
+	h.draft("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\no")
+	spot := func(id string) int { return h.id("com.amc.notes:id/" + id).rect().Max.Y }
+	note, category := spot("note"), spot("category")
+	if note < 1600 {
+		t.Fatalf("the note ends at %d", note)
 	}
-	bar := h.tree().find(hasID(account + "toolbar"))
-	if moved := before.Max.Y > 1517; moved && bar != nil && bar.rect().Min.Y >= 74 {
-		t.Errorf("the page stays at %v", bar.rect())
+	h.tapAt(540, note-60)
+	h.wait(500)
+	by := note - spot("note")
+	if spot("note") > 1517 || by <= 0 || category-spot("category") != by {
+		t.Errorf("note from %d to %d, category from %d to %d", note, spot("note"), category, spot("category"))
+	}
+	h.key("back")
+	if spot("note") != note {
+		t.Errorf("it stays at %d", spot("note"))
 	}
 }
