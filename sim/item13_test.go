@@ -25,12 +25,16 @@ func TestItem13HeadingsTakeTurns(t *testing.T) {
 	h := readNews(t)
 	var at []string
 	top := h.id(news + ":id/list").rect().Min.Y
-	for range 28 {
-		h.do(sim.Drag(540, 1500, 540, 1379, 300, 150))
+	pushed := 0
+	for range 70 {
+		h.do(sim.Drag(540, 1500, 540, 1439, 300, 150))
 		pinned := ""
 		h.tree().find(func(n *node) bool {
 			if n.ID == news+":id/section" && n.rect().Min.Y == top {
 				pinned = n.Text
+				if n.rect().Dy() < 105 {
+					pushed++
+				}
 			}
 			return false
 		})
@@ -40,6 +44,9 @@ func TestItem13HeadingsTakeTurns(t *testing.T) {
 	}
 	if got := strings.Join(at, ", "); !strings.HasSuffix(got, "Latest, Earlier today") {
 		t.Errorf("at the top were %s", got)
+	}
+	if pushed == 0 {
+		t.Error("no heading was seen half gone")
 	}
 }
 

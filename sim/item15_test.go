@@ -85,7 +85,7 @@ func TestItem15CoveredButton(t *testing.T) {
 // Panning moves the whole page by as much as the field needs.
 func TestItem15PanPushesAll(t *testing.T) {
 	h := newHand(t, sim.Options{Behaviours: []string{"keyboard_pans"}})
-	h.draft("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\no")
+	h.draft("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\no\np\nq\nr\ns\nt")
 	spot := func(id string) int { return h.id("com.amc.notes:id/" + id).rect().Max.Y }
 	note, category := spot("note"), spot("category")
 	if note < 1600 {
