@@ -1,0 +1,128 @@
+package sim_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/agentic-mobile-control/amc/sim"
+)
+
+func TestItem22ToastIsInNoWindow(t *testing.T) {
+	h := newHand(t, sim.Options{Profile: 36})
+	h.draft("milk")
+	h.tap("Save")
+	first := h.phone.Facts().Toasts
+	if len(first) != 1 || first[0].Text != "Note saved" || first[0].Long {
+		t.Fatalf("toasts %+v", first)
+	}
+	if strings.Contains(h.windowsOf(), "Note saved") {
+		t.Error("a window has the toast")
+	}
+	h.draft("more milk")
+	h.tap("Save")
+	if ts := h.phone.Facts().Toasts; ts[len(ts)-1].Token == first[0].Token {
+		t.Errorf("both toasts are %s", first[0].Token)
+	}
+}
+
+func TestItem22ToastLastsTwoSeconds(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.draft("milk")
+	h.tap("Save")
+	began := h.phone.Now().Add(-h.phone.Facts().Toasts[0].Age)
+	for len(h.phone.Facts().Toasts) > 0 && h.phone.Now().Sub(began) < 10*time.Second {
+		h.wait(10)
+	}
+	if got := h.phone.Now().Sub(began); got < 2*time.Second || got > 2020*time.Millisecond {
+		t.Errorf("it stood for %v", got)
+	}
+}
+
+func TestItem22SnackbarCoversTheBottom(t *testing.T) {
+	eachProfile(t, func(h *hand, profile int) {
+		h.launch(news)
+		h.wait(2500)
+		under := h.must("Saved").rect()
+		h.tapNode(h.must("Save"))
+		text, action := h.id(news+":id/snackbar_text"), h.id(news+":id/snackbar_action")
+		if text == nil || text.Text != "Saved" || action == nil || !strings.EqualFold(action.Text, "Undo") || !action.Clickable {
+			t.Fatalf("%d: %+v, %+v", profile, text, action)
+		}
+		if at := text.rect(); !at.Overlaps(under) && at.Max.Y < under.Min.Y-200 {
+			t.Errorf("%d: at %v, the tabs at %v", profile, at, under)
+		}
+		h.tapNode(text)
+		if f := h.phone.Facts(); f.Activity != ".MainActivity" || h.named("Latest") == nil {
+			t.Errorf("%d: the touch went through to %s", profile, f.Activity)
+		}
+	})
+}
+
+// What is on the screen changes although nobody touches it.
+func TestItem22TextsChangeAlone(t *testing.T) {
+	h := newHand(t, sim.Options{Profile: 36})
+	clock := func() string {
+		for _, p := range h.panes() {
+			for i := range p.Nodes {
+				if n := p.Nodes[i].find(hasID("com.android.systemui:id/clock")); n != nil {
+					return n.Text
+				}
+			}
+		}
+		return ""
+	}
+	if clock() != "10:00" {
+		t.Errorf("the clock says %q", clock())
+	}
+	h.wait(60_000)
+	if clock() != "10:01" {
+		t.Errorf("a minute later %q", clock())
+	}
+	h.launch(clockApp)
+	h.tap("Stopwatch")
+	h.tap("Start")
+	time := func() string { return h.id(clockApp + ":id/stopwatch_time_text").Text }
+	if a, b := time(), time(); a == b {
+		t.Errorf("the watch stands at %s", a)
+	}
+}
+
+func TestItem22MinutesAgo(t *testing.T) {
+	o := with(phoneApp, `{"calls":[{"id":1,"number":"+15550100","kind":"incoming","at":"2026-01-12T09:58:00Z"}]}`)
+	h := openPhone(t, o)
+	h.tap("Recents")
+	age := func() string { return h.mustID("secondary_text").Text }
+	if got := age(); got != "2 min ago" {
+		t.Errorf("it was %s", got)
+	}
+	h.wait(120_000)
+	if got := age(); got != "4 min ago" {
+		t.Errorf("two minutes later %s", got)
+	}
+}
+
+func TestItem22BadgeComesAlone(t *testing.T) {
+	h := newHand(t, with(messagesApp, arriving))
+	h.must("Messages")
+	h.wait(30_000)
+	h.must("Messages has 2 notifications")
+}
+
+// A code comes as a notification and stands in a message.
+func TestItem22CodeArrives(t *testing.T) {
+	h := newHand(t, func() sim.Options { o := with(messagesApp, arriving); o.Profile = 36; return o }())
+	h.launch("com.amc.notes")
+	h.wait(9_000)
+	p, n := h.paneOf("Your code is 271828. Tell nobody.")
+	if p == nil || p.Active || n.ID != "android:id/text" {
+		t.Fatalf("notification %+v in %+v", n, p)
+	}
+	h.do(sim.Input{Kind: sim.KindPanel, Panel: sim.PanelNotifications})
+	h.must("Copy “271828”")
+	h.tap("Your code is 271828. Tell nobody.")
+	if got := h.phone.Facts().Package; got != messagesApp {
+		t.Errorf("it leads to %s", got)
+	}
+	h.must("Your code is 271828. Tell nobody.")
+}
