@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/agentic-mobile-control/amc/agent"
@@ -271,8 +272,9 @@ func testIncremental(t *testing.T) {
 				t.Errorf("step %d is %s without an error", e.Step, e.Outcome)
 			}
 		}
+		// What gets over a notification in the way comes on top of the written steps.
 		want := []step.Outcome{step.OK, step.Failed, step.Refused, step.OK}
-		if len(outcomes) != 4 || outcomes[1] != want[1] || outcomes[2] != want[2] || outcomes[3] != want[3] {
+		if len(outcomes) < 4 || kind.Behaviours == nil && len(outcomes) != 4 || !slices.Equal(outcomes[1:3], want[1:3]) || outcomes[len(outcomes)-1] != step.OK {
 			t.Errorf("the outcomes are %v, want %v", outcomes, want)
 		}
 	})
