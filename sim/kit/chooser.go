@@ -14,9 +14,9 @@ type Target struct {
 	Open     func(p *Phone, t Thing) Page
 }
 
-// taker is an app that takes things from others. send tells sharing from
+// Taker is an app that takes things from others. send tells sharing from
 // opening.
-type taker interface {
+type Taker interface {
 	Takes(t Thing, send bool) []Target
 }
 
@@ -32,7 +32,7 @@ func (o offer) key() string { return o.of.Info().ID + "/" + o.Activity }
 func (p *Phone) offers(t Thing, send bool) []offer {
 	var out []offer
 	for _, a := range p.Installed {
-		k, ok := a.(taker)
+		k, ok := a.(Taker)
 		if !ok {
 			continue
 		}

@@ -55,7 +55,7 @@ func (p *Phone) Facts() Facts {
 			f.Keyboard.Action = fd.Action
 		}
 	}
-	if sec, ok := s.Page.(secret); ok {
+	if sec, ok := s.Page.(Secret); ok {
 		f.Secure = sec.Secure(p)
 	}
 	for _, t := range p.toasts {

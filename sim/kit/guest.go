@@ -8,23 +8,23 @@ type guest struct {
 }
 
 func (g guest) Back(p *Phone) bool {
-	b, ok := g.Page.(backer)
+	b, ok := g.Page.(Backer)
 	return ok && b.Back(p)
 }
 
 func (g guest) Remake(p *Phone, died bool) {
-	if r, ok := g.Page.(remaker); ok {
+	if r, ok := g.Page.(Remaker); ok {
 		r.Remake(p, died)
 	}
 }
 
 func (g guest) Secure(p *Phone) bool {
-	s, ok := g.Page.(secret)
+	s, ok := g.Page.(Secret)
 	return ok && s.Secure(p)
 }
 
 func (g guest) Pace(p *Phone) int64 {
-	if l, ok := g.Page.(lively); ok {
+	if l, ok := g.Page.(Lively); ok {
 		return l.Pace(p)
 	}
 	return 0

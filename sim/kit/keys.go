@@ -97,7 +97,7 @@ func (p *Phone) Back() {
 		p.cancel(o)
 		return
 	}
-	if b, ok := p.Front.Top().Page.(backer); ok && b.Back(p) {
+	if b, ok := p.Front.Top().Page.(Backer); ok && b.Back(p) {
 		return
 	}
 	p.Pop()

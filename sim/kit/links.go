@@ -5,7 +5,7 @@ package kit
 // reports whether there is such an app; where there is none, the phone says so.
 func (p *Phone) GoTo(url string) bool {
 	for _, a := range p.Installed {
-		o, ok := a.(opener)
+		o, ok := a.(Opener)
 		if !ok {
 			continue
 		}

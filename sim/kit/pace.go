@@ -1,9 +1,9 @@
 package kit
 
-// lively is a page whose content changes by itself, such as a running watch.
+// Lively is a page whose content changes by itself, such as a running watch.
 // The change is not announced: a dump finds its quiet while it goes on.
-type lively interface {
-	// pace is how often the page looks different, in ms; 0 is with the minute.
+type Lively interface {
+	// Pace is how often the page looks different, in ms; 0 is with the minute.
 	Pace(p *Phone) int64
 }
 
@@ -11,7 +11,7 @@ type lively interface {
 // minutes, or what the page in front says.
 func (p *Phone) tick() int64 {
 	every := int64(60_000)
-	if l, ok := p.Front.Top().Page.(lively); ok {
+	if l, ok := p.Front.Top().Page.(Lively); ok {
 		if n := l.Pace(p); n > 0 {
 			every = n
 		}

@@ -14,7 +14,7 @@ func (p *Phone) die(a Application) {
 	t.late = Late{}
 	for _, s := range t.Screens {
 		s.Overlays, s.Focus, s.snack = nil, nil, nil
-		if m, ok := s.Page.(remaker); ok {
+		if m, ok := s.Page.(Remaker); ok {
 			m.Remake(p, true)
 		}
 	}
@@ -33,7 +33,7 @@ func (p *Phone) TurnPage() {
 
 // resume tells the page in front that the user sees it.
 func (p *Phone) resume() {
-	if r, ok := p.Front.Top().Page.(resumer); ok && !p.Asleep && !p.Locked {
+	if r, ok := p.Front.Top().Page.(Resumer); ok && !p.Asleep && !p.Locked {
 		r.Resume(p)
 	}
 }
@@ -82,7 +82,7 @@ func (p *Phone) rotate(r int) error {
 		for _, t := range p.Tasks {
 			for _, s := range t.Screens {
 				s.Overlays = nil
-				if m, ok := s.Page.(remaker); ok {
+				if m, ok := s.Page.(Remaker); ok {
 					m.Remake(p, false)
 				}
 			}

@@ -110,7 +110,7 @@ func (p *Phone) boot() error {
 	p.GoHome()
 	p.turned = 0 // there is no page that goes
 	for _, a := range p.Installed {
-		if b, ok := a.(booter); ok {
+		if b, ok := a.(Booter); ok {
 			b.Boot(p)
 		}
 	}

@@ -19,7 +19,7 @@ func RnText(text string, s Style) *View {
 
 // RnBox is a group in a group: the outer one takes size and margin, the inner
 // one holds the children.
-func RnBox(lay arrangement, outer View, kids ...*View) *View {
+func RnBox(lay Arrangement, outer View, kids ...*View) *View {
 	outer.Class = ClassGroup
 	inner := &View{Class: ClassGroup, Layout: lay, W: Match, Pad: outer.Pad, Style: outer.Style}
 	if outer.W == Wrap && outer.Weight == 0 {
@@ -34,7 +34,7 @@ func RnBox(lay arrangement, outer View, kids ...*View) *View {
 }
 
 // RnPress is a group to press. Its description is what its children say.
-func RnPress(lay arrangement, v View, do func(), kids ...*View) *View {
+func RnPress(lay Arrangement, v View, do func(), kids ...*View) *View {
 	v.Class, v.Layout, v.Click = ClassGroup, lay, do
 	v.Add(kids...)
 	v.Desc = rnSaid(&v)

@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// loader is an app whose stored data can be given before the first input. load
+// Loader is an app whose stored data can be given before the first input. load
 // reads what state wrote; members that are absent keep what the seed made.
-type loader interface {
+type Loader interface {
 	Load(p *Phone, raw json.RawMessage) error
 }
 
@@ -23,7 +23,7 @@ func (p *Phone) loadApps(stored map[string]json.RawMessage) error {
 		if a == nil {
 			return p.unknownApp(id)
 		}
-		l, ok := a.(loader)
+		l, ok := a.(Loader)
 		if !ok {
 			return &Error{BadStart, "app " + id + " stores nothing", "leave it out"}
 		}

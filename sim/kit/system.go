@@ -62,15 +62,15 @@ func (p *Phone) unlock() {
 	}
 }
 
-// urgent is a page that stands above the lock screen, such as a ringing alarm.
-type urgent interface{ AboveLock() }
+// Urgent is a page that stands above the lock screen, such as a ringing alarm.
+type Urgent interface{ AboveLock() }
 
 // shut is whether the lock screen hides what is in front.
 func (p *Phone) shut() bool {
 	if !p.Locked {
 		return false
 	}
-	_, above := p.Front.Top().Page.(urgent)
+	_, above := p.Front.Top().Page.(Urgent)
 	return !above
 }
 

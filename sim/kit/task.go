@@ -2,21 +2,20 @@ package kit
 
 import "strings"
 
-// Application is an installed app: what it keeps lives in it, and outlives its task.
-// An app is added by its maker in installed. Its pages build their trees from
-// their own state, anew after each change; handlers change that state, move
-// between pages (push, pop), raise windows (alert, menu, dropdown, sheet,
-// suggest, snack, toast, request) and let time do things (after).
+// Application is an installed app: what it keeps lives in it, and outlives its
+// task. It is a [Loader] if a phone may start with what it stores, a [Clearer] if
+// its data can be deleted, an [Opener] if it opens addresses, and more: see the
+// interfaces of this package.
 type Application interface {
 	Info() Info
-	// open makes the first page of a new task.
+	// Open makes the first page of a new task.
 	Open(p *Phone) Page
-	// state is what State reports; nil is nothing.
+	// State is what [Phone.State] reports: a copy with JSON names; nil is nothing.
 	State() any
 }
 
-// opener is an app that handles addresses: it returns the page, or nil.
-type opener interface {
+// Opener is an app that handles addresses: it returns the page, or nil.
+type Opener interface {
 	Handle(p *Phone, url string) Page
 }
 
@@ -27,7 +26,7 @@ type Info struct {
 	ID, Label string
 	Icon      string
 	Colour    Ink
-	Made      toolkit // what its windows are built with
+	Made      Toolkit // what its windows are built with
 	Hidden    bool    // has no icon on the home screen
 	Dock      bool
 	System    bool     // can't be uninstalled
@@ -36,24 +35,26 @@ type Info struct {
 
 // Page is one activity, or one fragment of an activity.
 type Page interface {
-	// activity is the activity's name, short (".Main") where it stands in the
+	// Activity is the activity's name, short (".Main") where it stands in the
 	// app's package.
 	Activity() string
+	// Build makes the page's tree from its state. It is called after every change
+	// and keeps nothing in the views.
 	Build(p *Phone) *View
 }
 
-// backer is a page that may consume back by itself.
-type backer interface{ Back(p *Phone) bool }
+// Backer is a page that may consume back by itself.
+type Backer interface{ Back(p *Phone) bool }
 
-// remaker is a page that loses something when its activity is made anew, or
+// Remaker is a page that loses something when its activity is made anew, or
 // when its process died in the background.
-type remaker interface{ Remake(p *Phone, died bool) }
+type Remaker interface{ Remake(p *Phone, died bool) }
 
-// secret is a page whose window can't be pictured.
-type secret interface{ Secure(p *Phone) bool }
+// Secret is a page whose window can't be pictured.
+type Secret interface{ Secure(p *Phone) bool }
 
-// resumer is a page that does something whenever it comes to the front again.
-type resumer interface{ Resume(p *Phone) }
+// Resumer is a page that does something whenever it comes to the front again.
+type Resumer interface{ Resume(p *Phone) }
 
 // Task is a started app with its pages, the visible one last.
 type Task struct {
@@ -192,7 +193,7 @@ func (p *Phone) Stop(a Application) {
 
 func (p *Phone) open(url string) error {
 	for _, a := range p.Installed {
-		o, ok := a.(opener)
+		o, ok := a.(Opener)
 		if !ok {
 			continue
 		}

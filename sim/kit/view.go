@@ -38,12 +38,12 @@ const (
 	Match = -1 // as large as its parent allows
 )
 
-// arrangement is how a view places its children.
-type arrangement uint8
+// Arrangement is how a view places its children.
+type Arrangement uint8
 
 // The arrangements of children.
 const (
-	Column   arrangement = iota // one below the other
+	Column   Arrangement = iota // one below the other
 	Across                      // one beside the other
 	Stack                       // on top of each other, by their gravity
 	List                        // a column that scrolls and holds only the visible rows
@@ -76,7 +76,7 @@ func Sides(h, v int) Edges { return Edges{h, v, h, v} }
 type View struct {
 	Class, ID, Text, Desc string
 
-	Layout      arrangement
+	Layout      Arrangement
 	W, H        int
 	Weight      int // share of what is left over along the parent's direction
 	Pad, Margin Edges
