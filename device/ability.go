@@ -89,6 +89,9 @@ func InfoOf(ctx context.Context, dev Device) (Info, error) {
 
 // Setup prepares the phone for a test.
 func Setup(ctx context.Context, dev Device, op string, value step.Text) error {
+	if op == "wake" {
+		return dev.Perform(ctx, Op{Kind: OpWake})
+	}
 	if p, ok := As[Preparer](dev); ok {
 		return p.Setup(ctx, op, value)
 	}

@@ -54,6 +54,9 @@ func (a *act) front(now *scene.Scene) *step.Error {
 		if front == app || asks(now) {
 			return nil
 		}
+		if launcher(front) && !launcher(app) {
+			return &step.Error{Code: step.AppCrashed, Message: fmt.Sprintf("%s was started, and the home screen is in front", app), Hint: "it crashed at its start, or ends by itself; look at the phone's log"}
+		}
 		return &step.Error{Code: step.AppNotInFront, Message: fmt.Sprintf("%s was started, but %s is in front", app, front),
 			Hint: "look at what is in front: the app may have closed, or handed over to another one"}
 	case step.TerminateApp:

@@ -171,6 +171,9 @@ func (k *seeker) picture() error {
 }
 
 func (k *seeker) missing() error {
+	if err := unread(k.now); err != nil {
+		return err
+	}
 	where := "on this screen"
 	if k.screens > 0 {
 		where = fmt.Sprintf("on this page, of which %d screens were looked through", k.screens+1)

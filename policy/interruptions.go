@@ -16,7 +16,13 @@ const promptLimit = 3
 // planner's, and a step that addresses what is in front goes ahead.
 func interruptions(in Input) (Verdict, Counters) {
 	c := in.Counters
-	if in.Settings.IgnoreInterruptions || in.Semantic == nil {
+	if in.Settings.IgnoreInterruptions {
+		return allowed, c
+	}
+	if v := dark(in); v != nil {
+		return again(*v, "dark", "the screen is dark or locked", c)
+	}
+	if in.Semantic == nil {
 		return allowed, c
 	}
 	i, there := in.Semantic.Interruption()
@@ -31,14 +37,23 @@ func interruptions(in Input) (Verdict, Counters) {
 		return allowed, c // what it finds is told as it is
 	}
 	key := i.Kind + " " + i.Name
+	times := 1
+	if key == c.Prompt {
+		times = c.Prompts + 1
+	}
+	return again(clear(in, i, times), key, i.Text, c)
+}
+
+// again is a verdict on what stands in the way, until the same came too often.
+func again(v Verdict, key, text string, c Counters) (Verdict, Counters) {
 	if key != c.Prompt {
 		c.Prompt, c.Prompts = key, 0
 	}
 	c.Prompts++
-	if c.Prompts > promptLimit {
-		return stop(step.Stuck, fmt.Sprintf("the prompt %q came %d times in a row", i.Text, promptLimit), "answer it by hand, or with a step of your own"), c
+	if c.Prompts > promptLimit && v.Kind != Stop {
+		return stop(step.Stuck, fmt.Sprintf("the prompt %q came %d times in a row", text, promptLimit), "answer it by hand, or with a step of your own"), c
 	}
-	return clear(in, i, c.Prompts), c
+	return v, c
 }
 
 // addressed reports whether the step itself deals with what is in front.

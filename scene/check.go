@@ -29,6 +29,10 @@ func (c Condition) Check(s *Scene, sem *Semantic) Check {
 	if s == nil {
 		return Check{Seen: "there is no scene"}
 	}
+	if s.d.Tree.Status == TreeUnavailable && (c.Gone || c.Count != nil) {
+		// What nobody could see is neither gone nor counted.
+		return Check{Seen: "the screen could not be read"}
+	}
 	k := checker{s: s, sem: sem, c: &c, sure: s.d.Settled && !s.d.Busy && s.d.Tree.Status == TreeOK}
 	for _, ask := range [...]func(*checker) answer{(*checker).app, (*checker).page, (*checker).shown, (*checker).counted, (*checker).texts, (*checker).value, (*checker).state} {
 		a := ask(&k)

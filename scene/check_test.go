@@ -188,3 +188,14 @@ func TestCheckNumbers(t *testing.T) {
 		}
 	}
 }
+
+// What couldn't be read is neither gone nor counted: a screen that nobody saw proves
+// nothing.
+func TestCheckOfTheUnread(t *testing.T) {
+	s := scene.New(scene.Data{Settled: true, Tree: scene.Tree{Status: scene.TreeUnavailable, Reason: "uiautomation_busy"}})
+	for _, text := range []string{`{"target":{"label":"Foo"},"gone":true}`, `{"text":"Foo","gone":true}`, `{"count":0}`, `{"target":{"label":"Foo"},"count":0}`, `{"target":{"label":"Foo"}}`} {
+		if got := condition(t, text).Check(s, nil); got.Holds || got.Sure {
+			t.Errorf("%s: %+v", text, got)
+		}
+	}
+}
