@@ -43,16 +43,17 @@ func TestItem22SnackbarCoversTheBottom(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(news)
 		h.wait(2500)
-		under := h.must("Saved").rect()
+		under := h.id(news + ":id/tab_1").rect()
 		h.tapNode(h.must("Save"))
 		text, action := h.id(news+":id/snackbar_text"), h.id(news+":id/snackbar_action")
 		if text == nil || text.Text != "Saved" || action == nil || !strings.EqualFold(action.Text, "Undo") || !action.Clickable {
 			t.Fatalf("%d: %+v, %+v", profile, text, action)
 		}
-		if at := text.rect(); !at.Overlaps(under) && at.Max.Y < under.Min.Y-200 {
-			t.Errorf("%d: at %v, the tabs at %v", profile, at, under)
+		at := text.rect()
+		if under.Min.X+20 > at.Max.X || at.Max.Y < under.Min.Y {
+			t.Fatalf("%d: at %v, the tab at %v", profile, at, under)
 		}
-		h.tapNode(text)
+		h.tapAt(under.Min.X+20, (at.Min.Y+at.Max.Y)/2)
 		if f := h.phone.Facts(); f.Activity != ".MainActivity" || h.named("Latest") == nil {
 			t.Errorf("%d: the touch went through to %s", profile, f.Activity)
 		}
