@@ -107,6 +107,9 @@ func (p *printer) Record(_ context.Context, r agent.Record) error {
 		if res.Error != nil {
 			fmt.Printf("   ERR %s: %s | %s | %v\n", res.Error.Code, res.Error.Message, res.Error.Hint, res.Error.Candidates)
 		}
+		if st := r.Step; st != nil && st.OnSemantic != nil && st.AfterSemantic != nil && (r.Event.Planned.Action == "type" || r.Event.Planned.Action == "set" || r.Event.Planned.Action == "hide_keyboard") && st.OnSemantic.Page() != st.AfterSemantic.Page() {
+			fmt.Println("FLIP", st.OnSemantic.Page(), st.AfterSemantic.Page())
+		}
 		if !p.last {
 			p.show(r.State)
 		}
