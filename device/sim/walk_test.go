@@ -188,11 +188,16 @@ func (w *walker) leave() {
 // stay is where back didn't lead out: a question that has to be answered is no dead
 // end, anything else is.
 func (w *walker) stay(f sim.Facts) {
-	w.look()
-	for _, e := range w.at.All() {
-		if e.Role == scene.RoleButton && e.Can() {
-			return
+	for range 3 {
+		w.look()
+		// A question is smaller than the screen.
+		for _, win := range w.at.Windows() {
+			if win.Bounds.Right-win.Bounds.Left < f.Width && win.Bounds.Bottom-win.Bounds.Top < f.Height && win.Type != "input_method" {
+				return
+			}
 		}
+		w.apply(sim.Input{Kind: sim.KindKey, Key: "back"})
+		w.apply(sim.Input{Kind: sim.KindAdvance, Ms: 400})
 	}
 	w.Errorf("back doesn't lead out of %s/%s after %+v", f.Package, f.Activity, w.last)
 }
