@@ -19,6 +19,7 @@ func (v *live) await(ctx context.Context, in DoIn, s device.Settings) DoOut {
 		if err := device.Sleep(ctx, v.o.Device, time.Duration(in.Resolved.Args.Int("ms", 0))*time.Millisecond); err != nil {
 			return DoOut{Err: problem(ctx, err)}
 		}
+		s.Seen = in.On
 		look, err := device.Settle(ctx, v.o.Device, s)
 		if err != nil {
 			return DoOut{Err: problem(ctx, err)}
@@ -47,6 +48,7 @@ func (v *live) awaitCondition(ctx context.Context, in DoIn, s device.Settings) D
 		if err := device.Sleep(ctx, v.o.Device, pollEvery); err != nil {
 			return DoOut{Err: problem(ctx, err)}
 		}
+		s.Seen = now
 		look, err := device.Settle(ctx, v.o.Device, s)
 		if err != nil {
 			return DoOut{Err: problem(ctx, err)}

@@ -51,7 +51,7 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 	places := []struct {
 		target *scene.Target
 		to     **scene.Element
-	}{{p.Target, &r.Target}, {p.Args.Target("from"), &r.From}, {p.Args.Target("to"), &r.To}, {p.Args.Target("container"), &r.Container}}
+	}{{p.Target, &r.Target}, {argument(p, "from"), &r.From}, {argument(p, "to"), &r.To}, {argument(p, "container"), &r.Container}}
 	for _, place := range places {
 		if place.target == nil {
 			continue
@@ -80,6 +80,18 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 		*place.to = &e
 	}
 	return l.readable(t)
+}
+
+// argument is the target that an argument names; nil where the action takes a word
+// there, such as an end of a list.
+func argument(p step.Planned, name string) *scene.Target {
+	spec, _ := step.SpecOf(p.Action)
+	for _, a := range spec.Args {
+		if a.Name == name && a.Kind == step.KindTarget {
+			return p.Args.Target(name)
+		}
+	}
+	return nil
 }
 
 // readable tells whether what the action remember reads is in the scene.

@@ -96,7 +96,9 @@ func (a *act) ended(err error) (Done, error) {
 		a.fail(typed(err))
 	}
 	if a.touched || a.look != nil && a.waiting() {
-		look, err := Settle(a.ctx, a.d, a.set)
+		s := a.set
+		s.Seen = a.now
+		look, err := Settle(a.ctx, a.d, s)
 		switch {
 		case fatal(a.ctx, err):
 			return Done{Result: a.res}, err
@@ -152,7 +154,7 @@ func (a *act) settle() error { return a.settleUntil(0, nil) }
 // usual settling time.
 func (a *act) settleUntil(limit time.Duration, until func(*scene.Scene) bool) error {
 	s := a.set
-	s.Until, s.Screenshot = until, s.Screenshot && a.final
+	s.Until, s.Screenshot, s.Seen = until, s.Screenshot && a.final, a.now
 	if limit > 0 {
 		s.SettleTimeout = limit
 	}

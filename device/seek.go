@@ -162,7 +162,7 @@ func (k *seeker) underKeyboard() (bool, error) {
 // picture takes the last look again with what the caller wants of it.
 func (k *seeker) picture() error {
 	s := k.set
-	s.Until = nil
+	s.Until, s.Seen = nil, k.now
 	look, err := Settle(k.ctx, k.d, s)
 	if err == nil {
 		k.keep(look)

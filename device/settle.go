@@ -18,6 +18,9 @@ type Settings struct {
 	Screenshot, Source bool
 	// Until prolongs settling until it is true, within SettleTimeout; nil: nothing is waited for.
 	Until func(*scene.Scene) bool
+	// Seen is what the caller saw last: a region that says nothing there as well isn't looked at
+	// twice; nil: nothing was seen.
+	Seen *scene.Scene
 }
 
 // The waiting times that a zero Settings means.
@@ -53,7 +56,9 @@ func (s Settings) reached(now *scene.Scene) bool { return s.Until == nil || s.Un
 // most SettleTimeout by the device's clock. The scene's Settled says whether it
 // came to rest. A device that waits by itself is looked at once, unless something
 // still loads or Until isn't reached. A screen that couldn't be read at
-// the first look gets a second one, however long that took. Where no further look can help, since the
+// the first look gets a second one, however long that took, and so does one with a region
+// that says nothing and wasn't in Seen: some toolkits make their tree when they are
+// first asked for it. Where no further look can help, since the
 // screen is off or the source can't be read at all, it doesn't wait.
 func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 	waits := waitsForIdle(d)
@@ -63,9 +68,9 @@ func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 	if err != nil {
 		return Look{}, err
 	}
-	still, looks := waits, 1
+	still, looks, late := waits, 1, vague(look.Scene) && !sameVague(s.Seen, look.Scene)
 	for pause := pollFirst; ; pause = min(pause*2, pollMost) {
-		rest := still && atRest(look.Scene)
+		rest := still && atRest(look.Scene) && !late
 		left := deadline.Sub(Now(d))
 		if left <= 0 && looks == 1 && look.Scene.Tree().Status == scene.TreeUnavailable {
 			// A dump that found no rest took longer than settling may; without a
@@ -82,7 +87,7 @@ func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 		if err != nil {
 			return Look{}, err
 		}
-		looks++
+		looks, late = looks+1, false
 		still = waits || next.Scene.Layout() == look.Scene.Layout()
 		look = next
 	}
@@ -123,4 +128,30 @@ func settled(l Look, at bool) Look {
 	d.Settled = at
 	l.Scene = scene.New(d)
 	return l
+}
+
+// vague reports whether a large region of the scene says nothing: one that isn't
+// exposed, or web content without anything in it.
+func vague(s *scene.Scene) bool {
+	for _, e := range s.All() {
+		if e.Role == scene.RoleOpaque || e.Role == scene.RoleWeb && !holds(s, e) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether another element stands in e.
+func holds(s *scene.Scene, e scene.Element) bool {
+	for _, o := range s.All() {
+		if o.Role != scene.RoleWeb && o.Window == e.Window && e.Bounds.Covers(o.Bounds) {
+			return true
+		}
+	}
+	return false
+}
+
+// sameVague reports whether the page was seen before with such a region.
+func sameVague(before, now *scene.Scene) bool {
+	return before != nil && before.Foreground() == now.Foreground() && before.Frame() == now.Frame() && vague(before)
 }

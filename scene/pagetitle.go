@@ -23,7 +23,7 @@ func (a *assembly) findTabs() {
 		}
 		window := a.windowBox(&a.n[a.nodes[k]])
 		centre := e.Bounds.Center().Y - window.Top
-		if selected != 1 || centre*100 > window.Height()*30 && centre*100 < window.Height()*80 {
+		if selected != 1 || a.allNumbers(group) || centre*100 > window.Height()*30 && centre*100 < window.Height()*80 {
 			continue
 		}
 		for _, g := range group {
@@ -31,6 +31,16 @@ func (a *assembly) findTabs() {
 			t.Role, t.Row = RoleTab, 0
 		}
 	}
+}
+
+// allNumbers: the names are numbers, as those of a calendar's days and of pages.
+func (a *assembly) allNumbers(group []int) bool {
+	for _, g := range group {
+		if name := a.d.Elements[g].Name; !isCount(name) {
+			return false
+		}
+	}
+	return true
 }
 
 // besides lists the elements of k's kind that stand in one line with it.

@@ -108,9 +108,13 @@ func (a *assembly) partsOf(o int32) []namePart {
 	return a.parts
 }
 
+// addPart adds a text that isn't there. One that is written and also describes a
+// picture, as a product's photo says its title, counts as written.
 func (a *assembly) addPart(p namePart) {
 	for i := range a.parts {
-		if a.parts[i].text == p.text {
+		if have := &a.parts[i]; have.text == p.text {
+			have.desc = have.desc && p.desc
+			have.title = have.title || p.title
 			return
 		}
 	}
