@@ -2,6 +2,7 @@ package device
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -34,10 +35,27 @@ func (a *act) ready() (scene.Point, error) {
 		return e.Tap, &step.Error{Code: step.BoundsInvalid, Message: describe(*e) + " has no place on the screen", Hint: "look again: it may still be moving"}
 	case e.States.Any(scene.Disabled):
 		return e.Tap, &step.Error{Code: step.TargetDisabled, Message: describe(*e) + " is disabled", Hint: "fill in or choose what it waits for"}
-	case e.States.Any(scene.Covered):
+	case e.States.Any(scene.Covered) || a.suggesting(*e):
 		return a.uncover(*e)
 	}
 	return e.Tap, nil
+}
+
+// suggesting reports whether a list of suggestions may stand before e, which a dump of
+// one window doesn't show: the field that has the focus makes them while it is typed into.
+func (a *act) suggesting(e scene.Element) bool {
+	f := focused(a.now)
+	return f != nil && f.Ref != e.Ref && f.Window == e.Window && strings.HasSuffix(f.Class, "AutoCompleteTextView") &&
+		a.now.Keyboard().Visible && !listsWindows(a.now)
+}
+
+// listsWindows reports whether the source tells of more windows than the one in front.
+func listsWindows(s *scene.Scene) bool {
+	n := 0
+	for range s.Windows() {
+		n++
+	}
+	return n > 1
 }
 
 // readyPoint is for a step that names a pixel: that it is on the display is all that can be asked.

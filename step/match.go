@@ -12,8 +12,11 @@ import (
 // Patterns lists the named patterns of match. A number keeps its separators as they
 // stand on the screen; an amount has a currency sign or code beside it; a code is 4
 // to 10 digits, or 3 and 3 with a dash or blank between; a date is written in digits
-// (also year first) or with an English month name.
-func Patterns() []string { return []string{"number", "amount", "code", "email", "url", "date"} }
+// (also year first) or with an English month name; a phone number has 7 to 15 digits in
+// groups, as E.164 allows, and where it is the only thing with digits it is a number too.
+func Patterns() []string {
+	return []string{"number", "amount", "code", "email", "url", "date", "phone"}
+}
 
 // A blank or apostrophe groups thousands only, so "3 4" is two numbers.
 const digits = `\d+(?:[ \x{00a0}\x{202f}'’]\d{3})*(?:[.,]\d+)*`
@@ -43,6 +46,7 @@ var patterns = map[string]expression{
 	"code":   {regexp.MustCompile(`\d+(?:[- ]\d+)*`), nil},
 	"email":  {regexp.MustCompile(`[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`), nil},
 	"url":    {regexp.MustCompile(`(?i:https?://|www\.)[^\s<>"']*[^\s<>"'.,;:!?)\]]`), nil},
+	"phone": {regexp.MustCompile(`\+?(?:\(\d{1,5}\)|\d+)(?:[ \x{00a0}\x{202f}./-]?(?:\(\d{1,5}\)|\d+))*`), isPhone},
 	"date": {regexp.MustCompile(`\d{4}[-/.]` + month + `[-/.]` + day + `|\d{4}年\d{1,2}月\d{1,2}日|` +
 		`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|` + day + `(?:st|nd|rd|th|\.)? ` + months + `(?:,? \d{4})?|` +
 		months + ` ` + day + `(?:st|nd|rd|th)?(?:,? \d{4})?`), apartFromDigits},
@@ -81,8 +85,13 @@ func Match(m, text string) (string, error) {
 		return "", &Error{Code: InvalidStep, Message: err.Error(), Hint: "write a name, such as number, or an expression, such as ([0-9]+) left"}
 	}
 	hits := re.hits(text)
-	if m == "code" {
+	switch {
+	case m == "code":
 		hits = codes(text)
+	case m == "number" && len(hits) > 1:
+		if phone := patterns["phone"].hits(text); len(phone) == 1 && len(re.hits(strings.Replace(text, phone[0], "", 1))) == 0 {
+			hits = phone
+		}
 	}
 	if len(hits) != 1 {
 		count := "nothing"
@@ -138,6 +147,17 @@ func codes(text string) []string {
 
 // halves is a code that is written in two parts.
 var halves = regexp.MustCompile(`^\d{3}[- ]\d{3}$`)
+
+// isPhone accepts what has as many digits as a phone number.
+func isPhone(before, hit, after string) bool {
+	n := 0
+	for i := range len(hit) {
+		if hit[i] >= '0' && hit[i] <= '9' {
+			n++
+		}
+	}
+	return n >= 7 && n <= 15 && apartFromDigits(before, hit, after)
+}
 
 // apartFromLetters refuses a hit that begins or ends inside a word.
 func apartFromLetters(before, hit, after string) bool {

@@ -9,13 +9,13 @@ import (
 func rememberVerbs() []verb {
 	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy",
 		"keep", "capture", "get", "take", "write down", "extract", "grab", "fetch"},
-		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date from X as K"},
+		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date|phone number from X as K"},
 		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"},
 		parse:    parseRemember}}
 }
 
 var patterns = map[string]string{"number": "number", "numbers": "number", "code": "code", "verification code": "code", "amount": "amount", "email": "email",
-	"e-mail": "email", "email address": "email", "e-mail address": "email", "url": "url", "link": "url", "date": "date", "web address": "url", "one-time code": "code"}
+	"e-mail": "email", "email address": "email", "e-mail address": "email", "url": "url", "link": "url", "date": "date", "web address": "url", "one-time code": "code", "phone number": "phone", "telephone number": "phone", "mobile number": "phone", "phone": "phone"}
 
 func parseRemember(cl clause) (step.Planned, *fault) {
 	p := cl.body
