@@ -110,12 +110,21 @@ func (a *assembly) labelFor(k int, e *Element) int {
 	box := a.n[i].box
 	best, bestGap := -1, 1<<30
 	top := a.ancestor(i, labelLevels)
+	own := labelledID(e.ID)
 	for j := max(0, k-12); j < min(len(a.d.Elements), k+7); j++ {
 		l := &a.d.Elements[j]
 		if !isLabel(l, e.Role) {
 			continue
 		}
 		m := a.nodes[j]
+		if of := labelOfID(l.ID); of != "" && m >= top && m < a.n[top].end {
+			if of == own {
+				return j
+			}
+			if a.labels(of, top) {
+				continue
+			}
+		}
 		if m < top || m >= a.n[top].end || a.between(j, k) || a.inToolbar(m) {
 			continue
 		}
@@ -124,6 +133,40 @@ func (a *assembly) labelFor(k int, e *Element) int {
 		}
 	}
 	return best
+}
+
+// labelOfID is what an identifier says that it labels: label_hour and hour_label label
+// the hour; "" where it says nothing of the kind.
+func labelOfID(id string) string {
+	name := idName(id)
+	for _, w := range [...]string{"label", "lbl", "caption"} {
+		if of, ok := strings.CutSuffix(name, "_"+w); ok {
+			return labelledID(of)
+		}
+		if of, ok := strings.CutPrefix(name, w+"_"); ok {
+			return labelledID(of)
+		}
+	}
+	return ""
+}
+
+// labelledID is an identifier's name without what says that it is a field.
+func labelledID(id string) string {
+	name := idName(id)
+	for _, w := range [...]string{"input", "edit", "field", "text", "value", "et"} {
+		name = strings.TrimPrefix(strings.TrimSuffix(name, "_"+w), w+"_")
+	}
+	return name
+}
+
+// labels reports whether a field below node top goes by what a label's identifier says.
+func (a *assembly) labels(of string, top int32) bool {
+	for k := range a.d.Elements {
+		if m := a.nodes[k]; m >= top && m < a.n[top].end && takesLabel(&a.d.Elements[k]) && labelledID(a.d.Elements[k].ID) == of {
+			return true
+		}
+	}
+	return false
 }
 
 // inToolbar reports whether a text stands in the bar at the top, where it is the
@@ -141,7 +184,7 @@ func (a *assembly) inToolbar(i int32) bool {
 // isLabel reports whether l can name an element of a role. The text beside a
 // checkbox often takes taps as well.
 func isLabel(l *Element, role Role) bool {
-	if l.Name == "" || l.States.Any(Volatile|Covered|Selected) || isAmount(l.Name) {
+	if !isReadable(l.Name) || l.States.Any(Volatile|Covered|Selected) || isAmount(l.Name) {
 		return false
 	}
 	if l.Role == RoleButton && shortClass(l.Class) == "TextView" {
@@ -193,7 +236,7 @@ func labelGap(l, b Rect, role Role, display Rect) (gap int, ok bool) {
 	case role == RoleCheckbox || role == RoleRadio || role == RoleSwitch:
 		return 0, false
 	case l.Bottom <= b.Top+8 && b.Top-l.Bottom <= max(l.Height()*3/2, display.Height()/40) &&
-		l.Left < b.Right && l.Right > b.Left && l.Left-b.Left < b.Width()/3 && l.Height() < display.Height()/12:
+		l.Left < b.Right && l.Right > b.Left && l.Left-b.Left < b.Width()/3 && b.Left-l.Left < max(b.Width(), display.Width()/4) && l.Height() < display.Height()/12:
 		return 2*display.Width() + b.Top - l.Bottom, true
 	}
 	return 0, false
