@@ -69,7 +69,7 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 			}
 			continue
 		}
-		m, err := l.match(*target)
+		m, err := l.match(*target, p.Action == step.Type || p.Action == step.Clear)
 		if err != nil {
 			if p.Action == step.ScrollTo && place.to == &r.Target && err.Code == step.NotFound {
 				continue // to look for it is what the action does
@@ -124,8 +124,8 @@ func absent(err *step.Error, t *scene.Target) *scene.Target {
 
 // match finds a target. A role word beside a label only decides between several:
 // who says "the Save button" also means a Save that is a link.
-func (l *loop) match(t scene.Target) (scene.Match, *step.Error) {
-	o := scene.FindOptions{Container: l.s.Container, Role: t.Role, Acting: true}
+func (l *loop) match(t scene.Target, typing bool) (scene.Match, *step.Error) {
+	o := scene.FindOptions{Container: l.s.Container, Role: t.Role, Acting: true, Typing: typing}
 	m, err := scene.Find(l.s.Scene, t, o)
 	if err == nil || t.Role == "" || t.Label == "" {
 		return m, typed(err)

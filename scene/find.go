@@ -10,6 +10,8 @@ type FindOptions struct {
 	Role Role
 	// Acting: the target is to be acted on, so what can be acted on comes before what can't.
 	Acting bool
+	// Typing: a text goes into the target, so of several a field is meant.
+	Typing bool
 }
 
 // Match is the element that a target names.

@@ -18,6 +18,9 @@ func (q *finder) decide() *FindError {
 	if q.o.Acting {
 		hits = q.preferActionable(hits)
 	}
+	if q.o.Typing {
+		hits = q.prefer(hits, func(e *Element) bool { return e.States.Any(Editable) || e.Role == RoleField })
+	}
 	q.all = q.prefer(hits, func(e *Element) bool { return !e.States.Has(Title) })
 	if q.t.Nth != 0 {
 		return q.pick()
@@ -32,8 +35,32 @@ func (q *finder) decide() *FindError {
 	if q.near != nil {
 		hits = q.near.first(q, hits)
 	}
-	q.hits = hits
+	q.hits = q.boxOf(hits)
 	return nil
+}
+
+// boxOf is the box to tick among hits that else are its labels: of the same words, in
+// the same line. Hits that are something else are left alone.
+func (q *finder) boxOf(hits []int) []int {
+	box := -1
+	for _, i := range hits {
+		if q.els[i].States.Any(Checkable) {
+			if box >= 0 {
+				return hits
+			}
+			box = i
+		}
+	}
+	if box < 0 {
+		return hits
+	}
+	for _, i := range hits {
+		a, b := q.els[box].Bounds, q.els[i].Bounds
+		if q.els[i].Role == RoleRow || q.els[i].Name != q.els[box].Name || min(a.Bottom, b.Bottom) <= max(a.Top, b.Top) {
+			return hits
+		}
+	}
+	return []int{box}
 }
 
 func (q *finder) pick() *FindError {

@@ -18,7 +18,7 @@ func (a *assembly) nameByPlace() {
 				e.Desc = e.Name
 			}
 			e.Name = l.Name
-			if !l.Can() {
+			if !l.Can() && idName(l.ID) != "alertTitle" { // the title of a dialog with one field names both
 				l.Role = "" // told by the field
 				used = true
 			}
@@ -113,7 +113,7 @@ func (a *assembly) labelFor(k int, e *Element) int {
 	own := labelledID(e.ID)
 	for j := max(0, k-12); j < min(len(a.d.Elements), k+7); j++ {
 		l := &a.d.Elements[j]
-		if !isLabel(l, e.Role) {
+		if !isLabel(l, e.Role) || idName(l.ID) == "alertTitle" && a.hasButton(l.Name) {
 			continue
 		}
 		m := a.nodes[j]
@@ -157,6 +157,17 @@ func labelledID(id string) string {
 		name = strings.TrimPrefix(strings.TrimSuffix(name, "_"+w), w+"_")
 	}
 	return name
+}
+
+// hasButton reports whether a button is called so, as that of a dialog which does what
+// its title says.
+func (a *assembly) hasButton(name string) bool {
+	for k := range a.d.Elements {
+		if e := &a.d.Elements[k]; e.Role == RoleButton && e.Name == name {
+			return true
+		}
+	}
+	return false
 }
 
 // labels reports whether a field below node top goes by what a label's identifier says.

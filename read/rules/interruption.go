@@ -40,7 +40,7 @@ func (r *reading) interruption() *scene.Interruption {
 		return r.permission()
 	case r.hasAny("aerr_wait", "aerr_close", "aerr_app_info", "aerr_restart"):
 		return r.processError()
-	case r.hasAny("button1", "button2", "button3", "button_once", "button_always") && (r.overlay == "dialog" || r.hasAny("alertTitle", "message", "button_once")):
+	case r.hasAny("button1", "button2", "button3", "button_once", "button_always") && (r.overlay == "dialog" || r.hasAny("alertTitle", "button_once") || r.hasMessage()):
 		return r.dialog()
 	}
 	return nil
@@ -53,6 +53,12 @@ func (r *reading) hasAny(names ...string) bool {
 		}
 	}
 	return false
+}
+
+// hasMessage: the text of Android's alert is there; apps call others a message too.
+func (r *reading) hasMessage() bool {
+	e, ok := r.byID("message")
+	return ok && e.ID == "android:id/message"
 }
 
 func (r *reading) isKeyguard() bool {
