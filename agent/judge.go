@@ -26,10 +26,7 @@ type policies func(policy.Input) (policy.Verdict, policy.Counters)
 // may be refused, put behind another step, or end the task.
 func (l *loop) judged(ctx context.Context, t *turn, ask policies) bool {
 	in := l.policyInput(*t)
-	if in.Planned.Target != nil && l.s.Scene != nil {
-		_, err := scene.Find(l.s.Scene, *in.Planned.Target, scene.FindOptions{Acting: true})
-		in.Reachable = err == nil
-	}
+	in.Reachable = l.reachable(in.Planned)
 	v, counters := ask(in)
 	l.s.Policy = counters
 	switch v.Kind {
@@ -51,6 +48,32 @@ func (l *loop) judged(ctx context.Context, t *turn, ask policies) bool {
 		return true
 	}
 	return false
+}
+
+// reachable tells whether what the step is about is on the screen as it is: what it
+// reads is there, what it acts on can be acted on.
+func (l *loop) reachable(p step.Planned) bool {
+	target := about(p)
+	if c := p.Args.Condition("condition"); c != nil && l.s.Scene != nil && !c.Gone {
+		if filled, err := l.fillCondition(c); err == nil && filled.Check(l.s.Scene, l.s.Semantic).Holds {
+			return true
+		}
+	}
+	if target == nil || l.s.Scene == nil {
+		return false
+	}
+	filled, err := l.fillTarget(target)
+	if err != nil {
+		return false
+	}
+	m, missing := scene.Find(l.s.Scene, *filled, scene.FindOptions{Acting: true})
+	switch {
+	case missing != nil:
+		return false
+	case p.Action == step.Type || p.Action == step.Clear:
+		return m.Element.States.Any(scene.Editable) || m.Element.Role == scene.RoleField
+	}
+	return still(p.Action) || p.Action == step.Remember || m.Element.Can() || filled.Point != nil
 }
 
 // unresolved judges a step that could not be made ready: what stands in front may

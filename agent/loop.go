@@ -59,7 +59,7 @@ type turn struct {
 func (l *loop) take(ctx context.Context) {
 	t := turn{Pending: l.s.Pending[0]}
 	l.s.Pending = l.s.Pending[1:]
-	if !l.ready(ctx, &t) || !l.judged(ctx, &t, policy.Before) {
+	if !l.ready(ctx, &t) || !l.arrived(ctx, &t) || !l.asBefore(ctx, &t) || !l.judged(ctx, &t, policy.Before) {
 		return
 	}
 	if err := l.resolve(ctx, &t); err != nil {
@@ -99,6 +99,7 @@ func (l *loop) executed(ctx context.Context, t turn, res step.Result, after *sce
 	res.Notes = append(t.notes[:len(t.notes):len(t.notes)], res.Notes...)
 	st.Result = judge(res, t, st)
 	l.s.prove(t, st)
+	l.strayed(t, st)
 	stored := l.track(st)
 	l.settled(t, st)
 	p, r := st.Planned, st.Result

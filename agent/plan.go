@@ -16,6 +16,10 @@ const maxMistakes = 2
 // plan asks the planner for the next steps, unless the task is at its end.
 func (l *loop) plan(ctx context.Context) {
 	l.tick(ctx)
+	if l.s.Astray != nil { // the last step of all is no less to be sure of
+		l.regain()
+		return
+	}
 	if l.s.Closing != nil {
 		l.close(*l.s.Closing)
 		return

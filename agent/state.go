@@ -49,6 +49,9 @@ type State struct {
 	Intent *Intent `json:"intent,omitempty"`
 	// Unsure is a step that may have been done, must not be done twice, and about which a person is asked.
 	Unsure *Pending `json:"unsure,omitempty"`
+	// Astray is a tap after which another app is in front than the one that was touched, while
+	// it isn't known that this was meant; nil for none.
+	Astray *Astray `json:"astray,omitempty"`
 	// Last is the step executed last.
 	Last *plan.Executed `json:"last,omitempty"`
 	// Dropped, Told, Answer, Refusal and Memo are what the planner's next request will hold.
@@ -123,6 +126,19 @@ type Pending struct {
 	Page string `json:"page,omitempty"`
 	// Check marks one of the user's final checks.
 	Check bool `json:"check,omitempty"`
+	// Again marks a tap that is repeated, since another app may have taken the first: it is
+	// done where the scene's content is this hash, as it was before.
+	Again string `json:"again,omitempty"`
+}
+
+// Astray is a tap that another app may have taken: a notification stands over the top
+// of the screen for some seconds, and not every source shows it.
+type Astray struct {
+	Pending Pending `json:"pending"`
+	// App and Page were touched, Content is the hash of what they showed.
+	App     string `json:"app"`
+	Page    string `json:"page,omitempty"`
+	Content string `json:"content"`
 }
 
 // Intent is a step that was begun.

@@ -56,6 +56,8 @@ type act struct {
 	hurried bool
 	// final: the next look is probably the one that the caller gets, so it is taken with the picture.
 	final bool
+	// regained is how often the app was brought back from behind another one.
+	regained int
 }
 
 var actions = map[step.Action]func(*act) error{

@@ -5,7 +5,15 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-func (a *act) press() error { return a.perform(Op{Kind: OpKey, Key: a.r.Args.Text("key")}) }
+// press presses a key. The search key of a keyboard that has one is its Enter key:
+// that of Android's remotes does nothing in a field.
+func (a *act) press() error {
+	key := a.r.Args.Text("key")
+	if k := a.now.Keyboard(); key == "search" && k.Visible && k.Enter == "search" {
+		key = "enter"
+	}
+	return a.perform(Op{Kind: OpKey, Key: key})
+}
 
 // key is home and recents, whose names are those of their actions.
 func (a *act) key() error { return a.perform(Op{Kind: OpKey, Key: string(a.r.Action)}) }

@@ -56,17 +56,24 @@ func (a *act) toggle(e scene.Element, value string) error {
 	case !on && (e.Role == scene.RoleRadio || e.Role == scene.RoleTab):
 		return &step.Error{Code: step.Unsupported, Message: describe(e) + " can't be switched off", Hint: "choose another one instead"}
 	}
+	before := a.now
 	if err := a.touch(tapMS); err != nil {
 		return err
 	}
-	e = *a.r.Target // it may have moved with the keyboard
-	there := func(s *scene.Scene) bool {
-		now, ok := scene.Carry(a.now, s).ByRef(e.Ref)
-		return !ok || now.On() == on
-	}
 	a.final = true
-	if err := a.settleUntil(0, there); err != nil {
-		return err
+	for again := true; again; {
+		e = *a.r.Target // it may have moved with the keyboard
+		there := func(s *scene.Scene) bool {
+			now, ok := scene.Carry(a.now, s).ByRef(e.Ref)
+			return !ok || now.On() == on
+		}
+		err := a.settleUntil(0, there)
+		if err == nil {
+			again, err = a.regain(before, e, tapMS)
+		}
+		if err != nil {
+			return err
+		}
 	}
 	now := a.again(e)
 	if now == nil {
@@ -86,12 +93,19 @@ func (a *act) choose(e scene.Element, option string) error {
 		a.note(step.AlreadySet)
 		return nil
 	}
+	before := a.now
 	if err := a.touch(tapMS); err != nil {
 		return err
 	}
-	e = *a.r.Target
-	if err := a.settle(); err != nil {
-		return err
+	for again := true; again; {
+		e = *a.r.Target
+		err := a.settle()
+		if err == nil {
+			again, err = a.regain(before, e, tapMS)
+		}
+		if err != nil {
+			return err
+		}
 	}
 	if err := a.tapOption(e, option); err != nil {
 		return err

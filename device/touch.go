@@ -49,15 +49,6 @@ func (a *act) suggesting(e scene.Element) bool {
 		a.now.Keyboard().Visible && !listsWindows(a.now)
 }
 
-// listsWindows reports whether the source tells of more windows than the one in front.
-func listsWindows(s *scene.Scene) bool {
-	n := 0
-	for range s.Windows() {
-		n++
-	}
-	return n > 1
-}
-
 // readyPoint is for a step that names a pixel: that it is on the display is all that can be asked.
 func (a *act) readyPoint() (scene.Point, error) {
 	p, ok := a.r.Place()
@@ -80,7 +71,7 @@ func (a *act) readyPoint() (scene.Point, error) {
 func (a *act) uncover(e scene.Element) (scene.Point, error) {
 	covered := &step.Error{Code: step.TargetCovered, Message: describe(e) + " is covered by something in front", Hint: "close what covers it, or scroll"}
 	if !a.now.Keyboard().Visible {
-		return e.Tap, covered
+		return a.clears(e, covered)
 	}
 	gone, err := a.lower()
 	if err != nil {
@@ -95,10 +86,39 @@ func (a *act) uncover(e scene.Element) (scene.Point, error) {
 	case now == nil:
 		return e.Tap, &step.Error{Code: step.StaleTarget, Message: describe(e) + " went away with the keyboard", Hint: "look at the screen again"}
 	case now.States.Any(scene.Covered):
-		return e.Tap, covered
+		return a.clears(*now, covered)
 	case now.States.Any(scene.Disabled):
 		return e.Tap, &step.Error{Code: step.TargetDisabled, Message: describe(e) + " is disabled", Hint: "fill in or choose what it waits for"}
 	}
+	a.r.Target = now
+	return now.Tap, nil
+}
+
+// coverTimeout is how long something that leaves by itself may stand before a target:
+// a notification does 5 s, a snackbar up to 10 s.
+const coverTimeout = 10 * time.Second
+
+// clears waits until nothing covers e.
+func (a *act) clears(e scene.Element, covered error) (scene.Point, error) {
+	front, dialog := frontOf(a.now)
+	if dialog && e.Window != front {
+		return e.Tap, covered
+	}
+	free := func(s *scene.Scene) bool {
+		n, ok := scene.Carry(a.now, s).ByRef(e.Ref)
+		return ok && !n.States.Any(scene.Covered)
+	}
+	if err := a.settleUntil(coverTimeout, free); err != nil {
+		return e.Tap, err
+	}
+	now := a.again(e)
+	switch {
+	case now == nil:
+		return e.Tap, &step.Error{Code: step.StaleTarget, Message: describe(e) + " went away", Hint: "look at the screen again"}
+	case now.States.Any(scene.Covered):
+		return e.Tap, covered
+	}
+	a.note(step.Waited)
 	a.r.Target = now
 	return now.Tap, nil
 }
@@ -148,7 +168,22 @@ func (a *act) tap() error {
 
 func keyboardUp(s *scene.Scene) bool { return s.Keyboard().Visible }
 
-func (a *act) longPress() error { return a.touch(a.r.Args.Int("ms", longMS)) }
+// longPress looks where a notification may have taken the touch, which opens what is its own.
+func (a *act) longPress() error {
+	before, ms := a.now, a.r.Args.Int("ms", longMS)
+	if err := a.touch(ms); err != nil {
+		return err
+	}
+	if a.r.Target == nil || !MayStray(before, a.r.Target.Tap) {
+		return nil
+	}
+	a.final = true
+	if err := a.settle(); err != nil {
+		return err
+	}
+	_, err := a.regain(before, *a.r.Target, ms)
+	return err
+}
 
 // touch touches the target once.
 func (a *act) touch(ms int) error {

@@ -102,10 +102,17 @@ func (a *act) point() {
 // focusComes waits until the tapped field has the focus, and for the keyboard that
 // comes with it, after which everything may stand elsewhere.
 func (a *act) focusComes() (*scene.Element, error) {
-	deadline := Now(a.d).Add(focusTimeout)
+	before, deadline := a.now, Now(a.d).Add(focusTimeout)
 	for {
 		if err := a.settleUntil(keyboardTimeout, keyboardUp); err != nil {
 			return nil, err
+		}
+		if a.r.Target != nil {
+			if again, err := a.regain(before, *a.r.Target, tapMS); err != nil {
+				return nil, err
+			} else if again {
+				continue
+			}
 		}
 		if f := focused(a.now); f != nil && a.meant(*f) {
 			return f, nil

@@ -27,6 +27,9 @@ func interruptions(in Input) (Verdict, Counters) {
 	if addressed(in) {
 		return allowed, c
 	}
+	if passive(in.Planned.Action) && clear(in, i, 1).Kind != First {
+		return allowed, c // what it finds is told as it is
+	}
 	key := i.Kind + " " + i.Name
 	if key != c.Prompt {
 		c.Prompt, c.Prompts = key, 0
@@ -41,10 +44,16 @@ func interruptions(in Input) (Verdict, Counters) {
 // addressed reports whether the step itself deals with what is in front.
 func addressed(in Input) bool {
 	switch in.Planned.Action {
-	case step.AnswerDialog, step.Wait, step.Look, step.TerminateApp, step.Remember, step.Assert, step.WaitFor:
+	case step.AnswerDialog, step.Wait, step.Look, step.TerminateApp:
 		return true
 	}
 	return in.Reachable
+}
+
+// passive steps read what is there. What they look for stands behind a prompt, unless
+// it is reachable.
+func passive(a step.Action) bool {
+	return a == step.Remember || a == step.Assert || a == step.WaitFor
 }
 
 func clear(in Input, i scene.Interruption, times int) Verdict {

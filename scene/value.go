@@ -9,8 +9,9 @@ import (
 // ReadValue reads what t stands for. Where t is a label its value is, first found:
 // what its field holds, the other text of its row, the text right of it, the
 // text below it in the same container, what follows a colon in the same text, its own text.
-// A text that is written as "label: value" is its own value. Where t is a ref, identifier,
-// role or point, the value is what the element holds, its other text, or its own.
+// A text that is written as "label: value" is its own value. Where t is a ref, identifier
+// or point, the value is what the element holds, its other text, or its own; where it is only
+// a role, such as the first row, what it holds or its own.
 // Hints, icons and chevrons are no values.
 //
 // at is the element that holds the text. The error is a *FindError: those of Find, or
@@ -65,6 +66,9 @@ func (r *valueReader) read() (text string, at int, err *FindError) {
 	}
 	if line, ok, err := r.ownLine(); ok || err != nil {
 		return line, r.i, err
+	}
+	if t := r.t; t.Label == "" && t.ID == "" && t.Ref == "" && t.Point == nil && e.Name != "" {
+		return e.Name, r.i, nil
 	}
 	if lines := r.details(); len(lines) == 1 {
 		return lines[0], r.i, nil

@@ -45,6 +45,7 @@ const (
 	Waited         Note = "waited"    // the target came only after waiting
 	Scrolled       Note = "scrolled"  // the target came only after scrolling
 	AlreadySet     Note = "already_set"
+	Repeated       Note = "repeated" // another app took the touch, which was repeated
 )
 
 // Result is what came of a step.

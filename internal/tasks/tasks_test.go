@@ -89,6 +89,7 @@ func TestExamples(t *testing.T) {
 
 func (e example) run(t *testing.T, phone *sim.Phone) {
 	o := agent.Options{ID: e.name, Goal: e.name, Device: devicesim.New(phone, "sim:"), Reader: rules.Reader{}, Planner: steps.Planner{Program: e.program}}
+	o.Settings.Grant = []string{"all"}
 	s := agent.Run(t.Context(), agent.NewEffects(o), agent.New(o))
 	if s.End.Status != agent.Completed {
 		t.Fatalf("the task ended as %s\n%s", s.End.Status, last(s))

@@ -23,9 +23,17 @@ func goVerbs() []verb {
 		{name: "back alone", heads: []string{"back"}, alone: true, parse: fixed(step.Back, nil)},
 		{name: "recents", heads: []string{"open recents", "show recents", "show recent apps", "show the recent apps", "go to recents", "open the recent apps",
 			"open recent apps", "open the app switcher", "view recent apps", "show the recents"},
-			forms: []string{"recents"}, examples: []string{"Open recents"}, parse: fixed(step.Recents, nil)},
+			forms: []string{"recents"}, examples: []string{"Open recents"}, parse: parseRecents},
 		{name: "recents alone", heads: []string{"recents", "recent apps"}, alone: true, parse: fixed(step.Recents, nil)},
 	}
+}
+
+// parseRecents also reads "go to Recents tab", which is a tab of an app.
+func parseRecents(cl clause) (step.Planned, *fault) {
+	if cl.body.is("tab") {
+		return on(step.Tap, cl.all.from(cl.all.len()-2), nil)
+	}
+	return fixed(step.Recents, nil)(cl)
 }
 
 func parseBack(cl clause) (step.Planned, *fault) {
