@@ -44,7 +44,8 @@ func (l *loop) arrived(ctx context.Context, t *turn) bool {
 	if l.s.Astray == nil || t.By == ByPolicy || passes(t.Planned.Action) {
 		return true
 	}
-	if l.reachable(t.Planned) || l.comes(ctx, t) {
+	// What only reads might find its words in the other app by chance.
+	if !still(t.Planned.Action) && t.Planned.Action != step.Remember && (l.reachable(t.Planned) || l.comes(ctx, t)) {
 		l.s.Astray = nil
 		return true
 	}

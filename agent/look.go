@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/policy"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -94,23 +95,32 @@ func (l *loop) ready(ctx context.Context, t *turn) bool {
 			return false
 		}
 	}
-	return p.When == nil || l.holds(ctx, t)
+	// A prompt that is to be answered hides what the condition is about.
+	return p.When == nil || l.judged(ctx, t, policy.Clear) && l.holds(ctx, t)
 }
 
-// holds tells whether the step's condition does, looking once more where the
-// screen hadn't settled.
+// conditionMS is how long a screen that isn't sure to show everything is looked at for the
+// condition of a step, by the phone's clock, and conditionLooks how often at most.
+const (
+	conditionMS    = 3000
+	conditionLooks = 10
+)
+
+// holds tells whether the step's condition does, looking again where the screen
+// hadn't settled, or a part of it tells nothing.
 func (l *loop) holds(ctx context.Context, t *turn) bool {
 	when, err := l.fillCondition(t.Planned.When)
 	if err != nil {
 		l.executed(ctx, *t, refusal(*t, err), nil)
 		return false
 	}
-	for again := false; ; again = true {
+	began := l.tick(ctx)
+	for looks := 0; ; looks++ {
 		check := when.Check(l.s.Scene, l.s.Semantic)
 		switch {
 		case check.Holds:
 			return true
-		case check.Sure || again:
+		case check.Sure || looks >= conditionLooks || looks > 0 && l.tick(ctx)-began >= conditionMS:
 			l.dropped(ctx, t, true, "its when doesn't hold: "+check.Seen)
 			return false
 		case !l.look(ctx, false):

@@ -68,7 +68,7 @@ func Settle(ctx context.Context, d Device, s Settings) (Look, error) {
 	if err != nil {
 		return Look{}, err
 	}
-	still, looks, late := waits, 1, vague(look.Scene) && !sameVague(s.Seen, look.Scene)
+	still, looks, late := waits, 1, look.Scene.Vague() && !sameVague(s.Seen, look.Scene)
 	for pause := pollFirst; ; pause = min(pause*2, pollMost) {
 		rest := still && atRest(look.Scene) && !late
 		left := deadline.Sub(Now(d))
@@ -130,28 +130,7 @@ func settled(l Look, at bool) Look {
 	return l
 }
 
-// vague reports whether a large region of the scene says nothing: one that isn't
-// exposed, or web content without anything in it.
-func vague(s *scene.Scene) bool {
-	for _, e := range s.All() {
-		if e.Role == scene.RoleOpaque || e.Role == scene.RoleWeb && !holds(s, e) {
-			return true
-		}
-	}
-	return false
-}
-
-// holds reports whether another element stands in e.
-func holds(s *scene.Scene, e scene.Element) bool {
-	for _, o := range s.All() {
-		if o.Role != scene.RoleWeb && o.Window == e.Window && e.Bounds.Covers(o.Bounds) {
-			return true
-		}
-	}
-	return false
-}
-
 // sameVague reports whether the page was seen before with such a region.
 func sameVague(before, now *scene.Scene) bool {
-	return before != nil && before.Foreground() == now.Foreground() && before.Frame() == now.Frame() && vague(before)
+	return before != nil && before.Foreground() == now.Foreground() && before.Frame() == now.Frame() && before.Vague()
 }

@@ -156,14 +156,47 @@ func describe(e scene.Element) string {
 // tap also waits for the keyboard that a field brings with it, some time after
 // everything else came to rest.
 func (a *act) tap() error {
+	before := a.now
 	if err := a.touch(tapMS); err != nil {
 		return err
+	}
+	if a.r.Target != nil && MayStray(before, a.r.Target.Tap) {
+		return a.tapLost(before)
 	}
 	if a.r.Target == nil || !editable(*a.r.Target) || a.now.Keyboard().Visible {
 		return nil
 	}
 	a.final = true
 	return a.settleUntil(keyboardTimeout, keyboardUp)
+}
+
+// tapLost repeats a tap that a notification over the top of the screen may have taken:
+// nothing at all changed.
+func (a *act) tapLost(before *scene.Scene) error {
+	a.final = true
+	until := func(*scene.Scene) bool { return true }
+	if editable(*a.r.Target) && !before.Keyboard().Visible {
+		until = keyboardUp
+	}
+	if err := a.settleUntil(keyboardTimeout, until); err != nil {
+		return err
+	}
+	now, again := a.now, a.named(*a.r.Target)
+	if again == nil || now.Content() != before.Content() || now.Keyboard() != before.Keyboard() || now.Vague() || !now.Settled() || !before.Settled() || len(messages(now)) > 0 {
+		return nil
+	}
+	a.r.Target = again
+	a.note(step.Repeated)
+	return a.touch(tapMS)
+}
+
+// messages are the short messages that stand on the screen.
+func messages(s *scene.Scene) []scene.Message {
+	var out []scene.Message
+	for _, m := range s.Messages() {
+		out = append(out, m)
+	}
+	return out
 }
 
 func keyboardUp(s *scene.Scene) bool { return s.Keyboard().Visible }

@@ -98,6 +98,15 @@ func Before(in Input) (Verdict, Counters) {
 	return interruptions(in)
 }
 
+// Clear is Before for a step of which it isn't known yet whether it is done at all: it
+// only clears what can be cleared without anybody being asked.
+func Clear(in Input) (Verdict, Counters) {
+	if v, c := interruptions(in); v.Kind == First {
+		return v, c
+	}
+	return allowed, in.Counters
+}
+
 // Judge judges the resolved step: the allow-list, then the loop guard.
 func Judge(in Input) (Verdict, Counters) {
 	if v := allowList(in); v.Kind != Allow {

@@ -10,7 +10,7 @@ import (
 // Check is the answer of a condition.
 type Check struct {
 	Holds bool
-	// Sure: the screen is settled, not busy and wholly read, so that a No, or that something is gone, can be relied on.
+	// Sure: the screen is settled, not busy and wholly read, and no large region says nothing, so that a No, or that something is gone, can be relied on.
 	Sure bool
 	// Seen is what was seen, on one line: instead of what was asked where Holds is false.
 	Seen string
@@ -36,11 +36,11 @@ func (c Condition) Check(s *Scene, sem *Semantic) Check {
 			return Check{Sure: k.sure, Seen: a.err.Message, Err: a.err}
 		}
 		if !a.holds {
-			return Check{Sure: k.sure, Seen: seenLine(a.seen)}
+			return Check{Sure: k.sure && !s.Vague(), Seen: seenLine(a.seen)}
 		}
 		k.seen = append(k.seen, a.seen)
 	}
-	return Check{Holds: true, Sure: k.sure, Seen: seenLine(k.seen...)}
+	return Check{Holds: true, Sure: k.sure && !(c.Gone && s.Vague()), Seen: seenLine(k.seen...)}
 }
 
 // checker asks the members of a condition one by one.

@@ -163,7 +163,7 @@ func labelledID(id string) string {
 // its title says.
 func (a *assembly) hasButton(name string) bool {
 	for k := range a.d.Elements {
-		if e := &a.d.Elements[k]; e.Role == RoleButton && e.Name == name {
+		if e := &a.d.Elements[k]; e.Role == RoleButton && strings.EqualFold(e.Name, name) {
 			return true
 		}
 	}

@@ -1,5 +1,28 @@
 package scene
 
+// Vague reports whether a large region of the scene says nothing: one that isn't exposed
+// by the source, or web content without anything in it. What is there may be a picture,
+// may be loading, or may be told the next time that it is asked for.
+func (s *Scene) Vague() bool {
+	for i := range s.d.Elements {
+		e := &s.d.Elements[i]
+		if e.Role == RoleOpaque || e.Role == RoleWeb && !s.holds(e) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether another element stands in e.
+func (s *Scene) holds(e *Element) bool {
+	for i := range s.d.Elements {
+		if o := &s.d.Elements[i]; o.Role != RoleWeb && o.Window == e.Window && e.Bounds.Covers(o.Bounds) {
+			return true
+		}
+	}
+	return false
+}
+
 // findOpaque marks what fills over 30 % of its window and says nothing: web
 // content, a map, a game, a canvas. Lists may be empty, so they aren't meant.
 func (a *assembly) findOpaque() {
