@@ -170,6 +170,10 @@ func (a *act) tap() error {
 	return a.settleUntil(keyboardTimeout, keyboardUp)
 }
 
+// headsUpTime is how long a notification stands over the screen at most: 5 s on Android,
+// begun anew when it is touched.
+const headsUpTime = 6 * time.Second
+
 // tapLost repeats a tap that a notification over the top of the screen may have taken:
 // nothing at all changed.
 func (a *act) tapLost(before *scene.Scene) error {
@@ -184,6 +188,9 @@ func (a *act) tapLost(before *scene.Scene) error {
 	now, again := a.now, a.named(*a.r.Target)
 	if again == nil || now.Content() != before.Content() || now.Keyboard() != before.Keyboard() || now.Vague() || !now.Settled() || !before.Settled() || len(messages(now)) > 0 {
 		return nil
+	}
+	if err := Sleep(a.ctx, a.d, headsUpTime); err != nil {
+		return err
 	}
 	a.r.Target = again
 	a.note(step.Repeated)
