@@ -13,7 +13,7 @@ func (a *assembly) frame() string {
 	var ids []string
 	for i := range a.n {
 		n := &a.n[i]
-		if n.window != front || n.has(nodeGone|nodeBadBox) || n.list >= 0 || n.id == "" || strings.HasPrefix(n.id, "android:") || n.has(nodeWeb) {
+		if n.window != front || n.has(nodeGone|nodeBadBox) || n.id == "" || a.scrolled(int32(i)) || strings.HasPrefix(n.id, "android:") || n.has(nodeWeb) {
 			continue
 		}
 		if n.has(nodeTarget|nodeList|nodeRows) || n.end > int32(i)+1 {
@@ -45,22 +45,25 @@ func isPassing(name string) bool {
 	return false
 }
 
-// hashRoles tells bands and roles, each kind of the content once.
+// hashRoles tells bands and roles, each kind of the content once. Of what scrolls, or
+// would if there were less room, only whether there are fields: a keyboard makes a form
+// scroll, and hides a part of it.
 func (a *assembly) hashRoles(h *hash, front int) {
-	window := a.display
-	if front < len(a.windows) && !a.windows[front].Bounds.Empty() {
-		window = a.windows[front].Bounds
-	}
+	window := a.room(front)
 	seen := map[string]bool{}
 	tabs := a.hasTabs(front)
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
-		n := &a.n[a.nodes[k]]
-		if int(n.window) != front || n.list >= 0 || e.Role == RoleProgress || e.Role == RoleError || e.Role == RoleText {
+		i := a.nodes[k]
+		if int(a.n[i].window) != front || e.Role == RoleProgress || e.Role == RoleError || e.Role == RoleText || e.Role == RoleList {
 			continue
 		}
 		band := "content"
 		switch y := (e.Bounds.Center().Y - window.Top) * 100 / max(window.Height(), 1); {
+		case a.scrolled(i):
+			if e.Role != RoleField {
+				continue
+			}
 		case y < 12:
 			band = "top"
 		case y > 88:
@@ -75,6 +78,32 @@ func (a *assembly) hashRoles(h *hash, front int) {
 			h.text(key)
 		}
 	}
+}
+
+// room is the area of a window that a keyboard leaves free.
+func (a *assembly) room(window int) Rect {
+	r := a.display
+	if window < len(a.windows) && !a.windows[window].Bounds.Empty() {
+		r = a.windows[window].Bounds
+	}
+	if k := a.d.Keyboard; k.Visible && k.Bounds.Top > r.Top {
+		r.Bottom = min(r.Bottom, k.Bounds.Top)
+	}
+	return r
+}
+
+// scrolled reports whether a node stands in something that scrolls, or is of a class
+// that does when it has to.
+func (a *assembly) scrolled(i int32) bool {
+	if a.n[i].list >= 0 {
+		return true
+	}
+	for p := a.n[i].parent; p >= 0; p = a.n[p].parent {
+		if a.n[p].has(nodeList) || strings.HasSuffix(a.n[p].class, "ScrollView") {
+			return true
+		}
+	}
+	return false
 }
 
 func (a *assembly) hasTabs(window int) bool {

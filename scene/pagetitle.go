@@ -21,7 +21,7 @@ func (a *assembly) findTabs() {
 				selected++
 			}
 		}
-		window := a.windowBox(&a.n[a.nodes[k]])
+		window := a.room(int(a.n[a.nodes[k]].window))
 		centre := e.Bounds.Center().Y - window.Top
 		if selected != 1 || a.allNumbers(group) || centre*100 > window.Height()*30 && centre*100 < window.Height()*80 {
 			continue

@@ -66,8 +66,20 @@ func read(s *scene.Scene) *reading {
 	return r
 }
 
-// frontWindow is the topmost one that has elements which nothing covers.
+// frontWindow is the one that has the focus, else the topmost, of those with elements
+// that nothing covers: a list of suggestions stands over its page without the focus.
 func frontWindow(s *scene.Scene) int {
+	focused := -1
+	for i, w := range s.Windows() {
+		if w.Focused && focused < 0 {
+			focused = i
+		}
+	}
+	for _, e := range s.All() {
+		if e.Window == focused && !e.States.Has(scene.Covered) {
+			return focused
+		}
+	}
 	for _, e := range s.All() {
 		if !e.States.Has(scene.Covered) {
 			return e.Window
