@@ -267,6 +267,31 @@ func TestFindOneTarget(t *testing.T) {
 	}
 }
 
+func TestFindBoxAndField(t *testing.T) {
+	box := at(state(el(scene.RoleCheckbox, "Wash"), scene.Checkable|scene.Clickable), 0, 100, 80, 180)
+	beside, elsewhere := at(el(scene.RoleLink, "Wash"), 100, 110, 600, 170), at(el(scene.RoleLink, "Wash"), 100, 500, 600, 570)
+	word, search := at(field("Search", ""), 0, 0, 800, 100), at(button("Search"), 820, 0, 1000, 100)
+	for _, c := range []struct {
+		name   string
+		els    []scene.Element
+		label  string
+		typing bool
+		want   int
+	}{
+		{"a box and its label", []scene.Element{box, beside}, "Wash", false, 0},
+		{"a box and a link elsewhere", []scene.Element{box, elsewhere}, "Wash", false, -1},
+		{"two boxes", []scene.Element{box, at(box, 0, 200, 80, 280)}, "Wash", false, -1},
+		{"a field for a text", []scene.Element{word, search}, "Search", true, 0},
+		{"a field or a button to tap", []scene.Element{word, search}, "Search", false, -1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := found(t, screen(c.els...), named(c.label), scene.FindOptions{Acting: true, Typing: c.typing}); got != c.want {
+				t.Errorf("found %d, want %d", got, c.want)
+			}
+		})
+	}
+}
+
 func TestFindAll(t *testing.T) {
 	s := screen(button("Save"), label("Save"), state(button("Save"), scene.Covered), button("Save as"),
 		with(button(""), func(e *scene.Element) { e.ID = "com.app:id/send" }), with(label("Total"), func(e *scene.Element) { e.ID = "com.app:id/sum" }))

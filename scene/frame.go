@@ -49,7 +49,7 @@ func isPassing(name string) bool {
 // would if there were less room, only whether there are fields: a keyboard makes a form
 // scroll, and hides a part of it.
 func (a *assembly) hashRoles(h *hash, front int) {
-	window := a.room(front)
+	room, height := a.room(front), max(a.windowHeight(front), 1)
 	seen := map[string]bool{}
 	tabs := a.hasTabs(front)
 	for k := range a.d.Elements {
@@ -59,14 +59,14 @@ func (a *assembly) hashRoles(h *hash, front int) {
 			continue
 		}
 		band := "content"
-		switch y := (e.Bounds.Center().Y - window.Top) * 100 / max(window.Height(), 1); {
+		switch y := e.Bounds.Center().Y; {
 		case a.scrolled(i):
 			if e.Role != RoleField {
 				continue
 			}
-		case y < 12:
+		case (y-room.Top)*100 < height*12:
 			band = "top"
-		case y > 88:
+		case (room.Bottom-y)*100 < height*12:
 			band = "bottom"
 		}
 		if tabs && band == "content" { // the tab names the page, whatever it has loaded
@@ -78,6 +78,13 @@ func (a *assembly) hashRoles(h *hash, front int) {
 			h.text(key)
 		}
 	}
+}
+
+func (a *assembly) windowHeight(window int) int {
+	if window < len(a.windows) && !a.windows[window].Bounds.Empty() {
+		return a.windows[window].Bounds.Height()
+	}
+	return a.display.Height()
 }
 
 // room is the area of a window that a keyboard leaves free.

@@ -31,6 +31,7 @@ func TestReadValue(t *testing.T) {
 		{"label beside a field", []scene.Element{left("Note", 0), at(field("", "hello"), 310, 0, 1000, 60)}, named("Note"), "hello", 1, ""},
 		{"label above a field", []scene.Element{left("Note", 0), at(field("", "hello"), 0, 60, 1000, 120)}, named("Note"), "hello", 1, ""},
 		{"other text of the row", []scene.Element{row(1, "Internet", "AndroidWifi"), right("No", 0)}, named("Internet"), "AndroidWifi", 0, ""},
+		{"a row by its place", []scene.Element{row(1, "Mouse", "€19.99"), row(2, "Pad", "€5")}, scene.Target{Role: scene.RoleRow, Nth: 2}, "Pad", 1, ""},
 		{"two other texts", []scene.Element{row(1, "Mouse", "€19.99\n4.5 (120)")}, named("Mouse"), "", 0, scene.CodeNoValue},
 		{"the same text twice", []scene.Element{row(1, "Mouse", "€19.99\n€19.99")}, named("Mouse"), "€19.99", 0, ""},
 		{"chevron is no text", []scene.Element{row(1, "Mouse", "€19.99\n›")}, named("Mouse"), "€19.99", 0, ""},
