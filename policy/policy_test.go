@@ -98,6 +98,9 @@ func TestInterruptions(t *testing.T) {
 		{"the app's own dialog is the planner's", "dialog", "", policy.Settings{}, nil, policy.Allow},
 		{"switched off", "permission", "camera", policy.Settings{IgnoreInterruptions: true}, nil, policy.Allow},
 		{"a step that answers", "permission", "camera", policy.Settings{}, func(in *policy.Input) { in.Planned.Action = step.AnswerDialog }, policy.Allow},
+		{"a check of what is behind a granted one", "permission", "camera", policy.Settings{Grant: []string{"all"}}, func(in *policy.Input) { in.Planned.Action = step.Assert }, policy.First},
+		{"a check while nobody granted it", "permission", "camera", policy.Settings{}, func(in *policy.Input) { in.Planned.Action = step.Assert }, policy.Allow},
+		{"a check of the prompt", "permission", "camera", policy.Settings{Grant: []string{"all"}}, func(in *policy.Input) { in.Planned.Action, in.Reachable = step.Assert, true }, policy.Allow},
 		{"a step whose target is on the prompt", "permission", "camera", policy.Settings{}, func(in *policy.Input) { in.Reachable = true }, policy.Allow},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -116,6 +119,20 @@ func TestInterruptions(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What isn't known to be done at all asks nobody.
+func TestClear(t *testing.T) {
+	for _, c := range []struct {
+		grant   []string
+		verdict policy.Kind
+	}{{nil, policy.Allow}, {[]string{"camera"}, policy.First}} {
+		in := input(policy.Settings{Grant: c.grant, MaxSteps: 1})
+		in.Steps, in.Semantic = 1, interrupted("permission", "camera")
+		if v, _ := policy.Clear(in); v.Kind != c.verdict {
+			t.Errorf("with %v granted the verdict is %+v", c.grant, v)
+		}
 	}
 }
 

@@ -167,15 +167,15 @@ func (r *reading) tab() string {
 
 // overlayName is its title, else the names of its buttons.
 func (r *reading) overlayName(i *scene.Interruption) string {
-	if s := slug(r.title); s != "" {
+	if s := slug(lasting(r.title)); s != "" {
 		return s
 	}
-	if i != nil && i.Name != "" {
-		return slug(i.Name)
+	if i != nil && slug(lasting(i.Name)) != "" {
+		return slug(lasting(i.Name))
 	}
 	var names []string
 	for _, e := range r.elements {
-		if e.Role == scene.RoleButton && e.Name != "" && len(names) < 3 {
+		if name := lasting(e.Name); e.Role == scene.RoleButton && name != "" && name == e.Name && len(names) < 3 {
 			names = append(names, e.Name)
 		}
 	}
@@ -187,6 +187,25 @@ func (r *reading) overlayName(i *scene.Interruption) string {
 	}
 	return "dialog"
 }
+
+// lasting is a name without what it happens to show: no words with digits, and none
+// that go for a date which has some.
+func lasting(name string) string {
+	if !strings.ContainsFunc(name, unicode.IsDigit) {
+		return name
+	}
+	var words []string
+	for _, w := range strings.Fields(name) {
+		if !strings.ContainsFunc(w, unicode.IsDigit) && !datePart[strings.ToLower(strings.Trim(w, ",."))] {
+			words = append(words, w)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// datePart are the short names of days and months, as the system's pickers write them.
+var datePart = map[string]bool{"mon": true, "tue": true, "wed": true, "thu": true, "fri": true, "sat": true, "sun": true, "jan": true, "feb": true,
+	"mar": true, "apr": true, "may": true, "jun": true, "jul": true, "aug": true, "sep": true, "oct": true, "nov": true, "dec": true}
 
 // over is the page under a dialog or menu, where its window is in the scene and
 // it says enough.
