@@ -1,9 +1,14 @@
-package tasks_test
+// Package tasks holds the test of the tasks among the examples: they complete on
+// phones that do what breaks agents, and each phone judges its own.
+package tasks
 
 import (
+	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -127,15 +132,79 @@ func last(s agent.State) string {
 	return b.String()
 }
 
-// TestJudgementsCanFail has every judgement look at a phone on which nothing was done.
+// TestJudgementsCanFail has every judgement look at a phone on which nothing was done,
+// and at one on which everything was, with each wanted value made another one in turn.
 func TestJudgementsCanFail(t *testing.T) {
 	for _, e := range examples(t) {
-		if len(e.start.Want) == 0 {
-			t.Errorf("%s: nothing is wanted", e.name)
-			continue
+		t.Run(e.name, func(t *testing.T) {
+			t.Parallel()
+			phone := e.phone(t, 1)
+			if len(e.start.Want) == 0 || len(e.wrong(t, phone)) == 0 {
+				t.Fatal("the judgement holds before the task began")
+			}
+			e.run(t, phone)
+			for app, raw := range e.start.Want {
+				var want any
+				if err := json.Unmarshal(raw, &want); err != nil {
+					t.Fatal(err)
+				}
+				for _, other := range spoiled(want) {
+					text, err := json.Marshal(other)
+					if err != nil {
+						t.Fatal(err)
+					}
+					wrong, err := phone.Judge(map[string]json.RawMessage{app: text})
+					if err != nil || len(wrong) == 0 {
+						t.Errorf("the phone also holds %s: %v", text, err)
+					}
+				}
+			}
+		})
+	}
+}
+
+// spoiled are copies of a wanted value in which one value is another.
+func spoiled(want any) []any {
+	switch w := want.(type) {
+	case string:
+		return []any{"no " + w}
+	case float64:
+		return []any{w + 1e9}
+	case bool:
+		return []any{!w}
+	case []any:
+		return inTurn(len(w), func(i int) []any { return spoiled(w[i]) }, func(i int, other any) any {
+			c := slices.Clone(w)
+			c[i] = other
+			return c
+		})
+	case map[string]any:
+		var names []string
+		for name := range w {
+			if name != "$not" && name != "$none" && name != "$most" { // what isn't wanted is spoiled by nothing
+				names = append(names, name)
+			}
 		}
-		if wrong := e.wrong(t, e.phone(t, 1)); len(wrong) == 0 {
-			t.Errorf("%s: the judgement holds before the task began", e.name)
+		slices.Sort(names)
+		return inTurn(len(names), func(i int) []any { return spoiled(w[names[i]]) }, func(i int, other any) any {
+			c := maps.Clone(w)
+			c[names[i]] = other
+			if c["$match"] != nil {
+				c["$match"] = "^nothing like it$"
+			}
+			return c
+		})
+	}
+	return nil
+}
+
+// inTurn puts every other value of each of n parts into a copy of the whole.
+func inTurn(n int, others func(int) []any, whole func(int, any) any) []any {
+	var out []any
+	for i := range n {
+		for _, other := range others(i) {
+			out = append(out, whole(i, other))
 		}
 	}
+	return out
 }
