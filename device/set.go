@@ -33,7 +33,7 @@ func (a *act) setValue() error {
 		return a.slide(*e, value)
 	case e.States.Any(scene.Checkable) || e.Role == scene.RoleTab:
 		return a.toggle(*e, value)
-	case e.Role == scene.RoleSpinner || e.Role == scene.RoleRow && e.States.Any(scene.Clickable):
+	case e.Role == scene.RoleSpinner || e.Role == scene.RoleRow && e.States.Any(scene.Clickable) || tellsMoment(*e):
 		return a.choose(*e, value)
 	}
 	return &step.Error{Code: step.Unsupported, Message: describe(*e) + " is nothing that has a value to set",
@@ -87,9 +87,15 @@ func (a *act) toggle(e scene.Element, value string) error {
 	return nil
 }
 
-// choose opens what offers options, and taps the one of that name.
+// tellsMoment: a button that shows a day or a time, which opens a picker.
+func tellsMoment(e scene.Element) bool {
+	_, ok := momentOf(e.Name)
+	return ok && e.States.Any(scene.Clickable)
+}
+
+// choose opens what offers options, and taps the one of that name, or a picker, which it sets.
 func (a *act) choose(e scene.Element, option string) error {
-	if shows(e, option) {
+	if shows(e, option) || sameMoment(e.Name, option) {
 		a.note(step.AlreadySet)
 		return nil
 	}
@@ -107,12 +113,21 @@ func (a *act) choose(e scene.Element, option string) error {
 			return err
 		}
 	}
-	if err := a.tapOption(e, option); err != nil {
+	hit := a.res.Hit
+	picked, err := a.pick(option)
+	a.res.Hit = hit
+	if err == nil && !picked {
+		err = a.tapOption(e, option)
+	}
+	if err != nil {
 		return err
 	}
 	a.final = true
 	if err := a.settle(); err != nil {
 		return err
+	}
+	if picked {
+		return a.picked(e, option)
 	}
 	now := a.again(e)
 	switch {
