@@ -144,7 +144,7 @@ func TestNoteWithToast(t *testing.T) {
 		h.want("ok", step.LaunchApp, "", args{"app": notes})
 		h.want("ok", step.Tap, "New note", nil)
 		h.want("ok", step.Type, "Title", args{"text": "Shopping"})
-		h.want("ok", step.Type, "Note", args{"text": "milk\nbread"})
+		h.want(suggested(o), step.Type, "Note", args{"text": "milk\nbread"})
 		h.want("ok", step.Tap, "Save", nil)
 		if !strings.Contains(h.state(notes), `milk\nbread`) {
 			t.Errorf("stored: %s", h.state(notes))
@@ -294,6 +294,15 @@ func TestTroublesomeSim(t *testing.T) {
 		h.want("ok", step.LaunchApp, "", args{"app": notes})
 		h.do(step.Tap, "New note", nil)
 		h.want("ok", step.Type, "Title", args{"text": "A title"})
-		h.want("ok", step.Type, "Note", args{"text": "some text"})
+		h.want(suggested(o), step.Type, "Note", args{"text": "some text"})
 	})
+}
+
+// suggested is how a step behind a field that suggests things goes: its list is in no
+// dump of one window, so that it is closed with the keyboard.
+func suggested(o sim.Options) string {
+	if o.Profile < 34 {
+		return "ok +keyboard_hidden"
+	}
+	return "ok"
 }
