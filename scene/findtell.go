@@ -122,6 +122,9 @@ func (q *finder) where(i int) string {
 // anchor is the element that names the row of i: not i itself, nor one with its name; -1 for none.
 func (q *finder) anchor(i int) int {
 	e, found := &q.els[i], -1
+	if e.Role == RoleRow {
+		return -1
+	}
 	for k := range q.els {
 		r := &q.els[k]
 		if k == i || r.Name == "" || r.Name == e.Name || !inSameRow(e, r) {

@@ -233,6 +233,9 @@ func (a *assembly) ancestor(i int32, levels int) int32 {
 // labelGap is how far label l stands from box b; a place above counts as
 // further than one beside. ok is false where l stands nowhere for a label.
 func labelGap(l, b Rect, role Role, display Rect) (gap int, ok bool) {
+	if role == RoleField && b.Covers(l) && l.Height()*2 < b.Height() && l.Bottom <= b.Center().Y+l.Height()/2 {
+		return 0, true // the label that floats inside, above what was typed
+	}
 	overlap := min(l.Bottom, b.Bottom) - max(l.Top, b.Top)
 	beside := overlap*2 >= min(l.Height(), b.Height())
 	switch {

@@ -144,3 +144,39 @@ func TestVague(t *testing.T) {
 		}
 	}
 }
+
+// A label that floats inside its field, above what was typed, still names it.
+func TestFloatingLabel(t *testing.T) {
+	s := parsed(t, screenXML(
+		layout("[50,300][1030,450]", nil, edit("com.example:id/first", "Ben", "[50,300][1030,450]"), textXML("Name", "[90,315][180,352]")),
+		layout("[50,480][1030,630]", nil, edit("com.example:id/second", "+1 555 010 7788", "[50,480][1030,630]"), textXML("Phone", "[90,495][180,532]"))))
+	for name, value := range map[string]string{"Name": "Ben", "Phone": "+1 555 010 7788"} {
+		if e := find(t, s, name); e.Role != scene.RoleField || e.Value != value {
+			t.Errorf("%s is %+v", name, e)
+		}
+	}
+}
+
+// The header over the first entries is lower than they are, and doesn't mean that the
+// list was scrolled; one that entries go under does.
+func TestHeaderOfAList(t *testing.T) {
+	row := func(top, bottom int, name string) string {
+		return layout(fmt.Sprintf("[0,%d][1080,%d]", top, bottom), attributes{"clickable": "true"}, textXML(name, fmt.Sprintf("[40,%d][900,%d]", bottom-120, bottom-60)))
+	}
+	above := func(rows ...string) bool {
+		s := parsed(t, screenXML(list("[0,200][1080,1000]", append([]string{textXML("Today", "[0,200][1080,290]")}, rows...)...)))
+		for _, e := range s.All() {
+			if e.Role == scene.RoleList {
+				return e.States.Any(scene.MoreAbove)
+			}
+		}
+		t.Fatal("there is no list")
+		return false
+	}
+	if above(row(290, 480, "Anna"), row(480, 670, "Ben"), row(670, 860, "Chiara"), row(860, 1000, "David")) {
+		t.Error("at the top there is more above")
+	}
+	if !above(row(200, 380, "Anna"), row(380, 570, "Ben"), row(570, 760, "Chiara"), row(760, 1000, "David")) {
+		t.Error("under a header that stays nothing is above")
+	}
+}

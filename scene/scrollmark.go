@@ -23,7 +23,7 @@ func (a *assembly) scrollMarks() {
 			before, behind = MoreLeft, MoreRight
 			start, end = first.Left-box.Left, box.Right-last.Right
 		} else {
-			cutFirst = start <= 2 && first.Height()*10 < tall*8
+			cutFirst = start <= 2 && (first.Height()*10 < tall*8 && !a.isHeader(k, first) || a.underHeader(k, first))
 		}
 		const touch = 4
 		switch {
@@ -36,6 +36,35 @@ func (a *assembly) scrollMarks() {
 		}
 		a.markCut(k, box, tall)
 	}
+}
+
+// isHeader: the first thing in list k is a plain text, such as the letter over its
+// entries, which is lower than they are and not cut.
+func (a *assembly) isHeader(k int, first Rect) bool {
+	for j := k + 1; j < len(a.d.Elements); j++ {
+		m := a.nodes[j]
+		if m >= a.n[a.nodes[k]].end {
+			return false
+		}
+		if a.n[m].box == first {
+			return a.d.Elements[j].Role == RoleText
+		}
+	}
+	return false
+}
+
+// underHeader: a header stays at the top of list k while entries go under it.
+func (a *assembly) underHeader(k int, first Rect) bool {
+	if !a.isHeader(k, first) {
+		return false
+	}
+	for j := k + 1; j < len(a.d.Elements) && a.nodes[j] < a.n[a.nodes[k]].end; j++ {
+		b := a.n[a.nodes[j]].box
+		if a.d.Elements[j].Role == RoleRow && b.Top < first.Bottom-2 && b.Bottom > first.Top+2 {
+			return true
+		}
+	}
+	return false
 }
 
 // markSides tells the lines of a chat that were sent from those that came: what
