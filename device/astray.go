@@ -3,6 +3,7 @@ package device
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -53,6 +54,58 @@ func (a *act) regain(before *scene.Scene, e scene.Element, ms int) (again bool, 
 	a.r.Target = now
 	a.note(step.Repeated)
 	return true, a.touch(ms)
+}
+
+// headsUpTime is how long a notification stands over the screen at most: 5 s on Android,
+// begun anew when it is touched.
+const headsUpTime = 6 * time.Second
+
+// tapLost repeats a tap that a notification over the top of the screen may have taken:
+// nothing at all changed.
+func (a *act) tapLost(before *scene.Scene) error {
+	a.final = true
+	until := func(*scene.Scene) bool { return true }
+	if editable(*a.r.Target) && !before.Keyboard().Visible {
+		until = keyboardUp
+	}
+	if err := a.settleUntil(keyboardTimeout, until); err != nil {
+		return err
+	}
+	if a.replaced(before) == nil {
+		return nil
+	}
+	if err := Sleep(a.ctx, a.d, headsUpTime); err != nil {
+		return err
+	}
+	if err := a.settle(); err != nil {
+		return err
+	}
+	again := a.replaced(before) // an app may only have been slow
+	if again == nil {
+		return nil
+	}
+	a.r.Target = again
+	a.note(step.Repeated)
+	return a.touch(tapMS)
+}
+
+// replaced is the target in the newest scene where that is certainly the same as before;
+// nil where anything is different, moves or is loading.
+func (a *act) replaced(before *scene.Scene) *scene.Element {
+	now := a.now
+	if now.Content() != before.Content() || now.Keyboard() != before.Keyboard() || now.Vague() || now.Busy() || !now.Settled() || !before.Settled() || len(messages(now)) > 0 {
+		return nil
+	}
+	return a.named(*a.r.Target)
+}
+
+// messages are the short messages that stand on the screen.
+func messages(s *scene.Scene) []scene.Message {
+	var out []scene.Message
+	for _, m := range s.Messages() {
+		out = append(out, m)
+	}
+	return out
 }
 
 // named is the one element with e's role and name; nil for none or several.

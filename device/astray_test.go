@@ -87,6 +87,7 @@ func TestTapThatANotificationTakes(t *testing.T) {
 		{"nothing changed", 100, "repeated", nil, true},
 		{"a message came", 100, "", func(f *devicetest.Fake) { f.Page.Messages = []scene.Message{{Kind: "toast", Text: "Not now"}} }, false},
 		{"something changed", 100, "", func(f *devicetest.Fake) { f.Page.Elements[1].Name = "Draft 2" }, false},
+		{"it came late", 100, "", func(f *devicetest.Fake) { f.After(3*time.Second, func() { f.Page.Elements[1].Name = "Draft 2" }) }, false},
 		{"further down", 900, "", nil, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {

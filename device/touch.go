@@ -170,42 +170,6 @@ func (a *act) tap() error {
 	return a.settleUntil(keyboardTimeout, keyboardUp)
 }
 
-// headsUpTime is how long a notification stands over the screen at most: 5 s on Android,
-// begun anew when it is touched.
-const headsUpTime = 6 * time.Second
-
-// tapLost repeats a tap that a notification over the top of the screen may have taken:
-// nothing at all changed.
-func (a *act) tapLost(before *scene.Scene) error {
-	a.final = true
-	until := func(*scene.Scene) bool { return true }
-	if editable(*a.r.Target) && !before.Keyboard().Visible {
-		until = keyboardUp
-	}
-	if err := a.settleUntil(keyboardTimeout, until); err != nil {
-		return err
-	}
-	now, again := a.now, a.named(*a.r.Target)
-	if again == nil || now.Content() != before.Content() || now.Keyboard() != before.Keyboard() || now.Vague() || !now.Settled() || !before.Settled() || len(messages(now)) > 0 {
-		return nil
-	}
-	if err := Sleep(a.ctx, a.d, headsUpTime); err != nil {
-		return err
-	}
-	a.r.Target = again
-	a.note(step.Repeated)
-	return a.touch(tapMS)
-}
-
-// messages are the short messages that stand on the screen.
-func messages(s *scene.Scene) []scene.Message {
-	var out []scene.Message
-	for _, m := range s.Messages() {
-		out = append(out, m)
-	}
-	return out
-}
-
 func keyboardUp(s *scene.Scene) bool { return s.Keyboard().Visible }
 
 // longPress looks where a notification may have taken the touch, which opens what is its own.
