@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"image/png"
-	"slices"
 	"strings"
 	"testing"
 
@@ -88,7 +87,12 @@ func TestSignUpOnSim(t *testing.T) {
 			t.Fatalf("%+v", res)
 		}
 		for field, name := range map[string]string{"E-mail": "ME", "Password": "PW"} {
-			if res := u.do(typing(name), field); res.Outcome != step.OK || slices.Contains(res.Notes, step.Unverified) {
+			res := u.do(typing(name), field)
+			// The e-mail field suggests things, which are closed before what may be below them.
+			if len(res.Notes) > 0 && res.Notes[0] == step.KeyboardHidden {
+				res.Notes = res.Notes[1:]
+			}
+			if res.Outcome != step.OK || len(res.Notes) != 0 {
 				t.Errorf("profile %d, %s: %+v %v", profile, field, res, res.Error)
 			}
 			m, err := scene.Find(u.now, scene.Target{Label: field}, scene.FindOptions{Acting: true})
