@@ -110,6 +110,13 @@ func (a *assembly) textExtent(i int32) Rect {
 	return out
 }
 
+// inLine reports whether two things stand in one line: the lower one is by more than
+// half of its height within the other's. A cut cell may show only its label.
+func inLine(a, b Rect) bool {
+	common := min(a.Bottom, b.Bottom) - max(a.Top, b.Top)
+	return common*2 > min(a.Height(), b.Height())
+}
+
 // entries are the first and last thing inside list k; across: they stand side by side.
 func (a *assembly) entries(k int) (first, last Rect, across bool) {
 	i := a.nodes[k]
@@ -124,7 +131,7 @@ func (a *assembly) entries(k int) (first, last Rect, across bool) {
 			continue
 		}
 		b := a.n[m].box
-		if count > 0 && abs(b.Top-first.Top) <= b.Height()/4 {
+		if count > 0 && inLine(b, first) {
 			line++
 		}
 		count++

@@ -40,6 +40,9 @@ func TestJudge(t *testing.T) {
 		{"least of a text", `{"notes":[{"title":{"$least":2}}]}`, "there is no"},
 		{"an object for an array", `{"notes":{"title":"Milk"}}`, "want an object"},
 		{"null", `{"notes":null}`, "want null"},
+		{"exactly", `{"notes":{"$exactly":[{"title":"Milk"},{"title":"Bread"}]}}`, ""},
+		{"exactly, in another order", `{"notes":{"$exactly":[{"title":"Bread"},{"title":"Milk"}]}}`, "want \"Bread\""},
+		{"exactly, and there is more", `{"notes":{"$exactly":[{"title":"Milk"}]}}`, "want exactly"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			wrong, err := judged(t).Judge(map[string]json.RawMessage{"com.amc.notes": json.RawMessage(tt.want)})
@@ -118,5 +121,20 @@ func TestStateStartsAPhone(t *testing.T) {
 	}
 	if !second.Facts().Dark || !second.Now().Equal(first.Now()) {
 		t.Errorf("%+v at %v", second.Facts(), second.Now())
+	}
+}
+
+// An app that is gone holds nothing, which can be wanted.
+func TestJudgeOfAnUninstalledApp(t *testing.T) {
+	p := judged(t)
+	want := map[string]json.RawMessage{"com.amc.notes": json.RawMessage("null")}
+	if wrong, err := p.Judge(want); err != nil || len(wrong) != 1 {
+		t.Errorf("while it is there: %v, %v", wrong, err)
+	}
+	if err := p.Apply(sim.Input{Kind: sim.KindSetup, Name: "uninstall", Value: "com.amc.notes"}); err != nil {
+		t.Fatal(err)
+	}
+	if wrong, err := p.Judge(want); err != nil || len(wrong) != 0 {
+		t.Errorf("once it is gone: %v, %v", wrong, err)
 	}
 }

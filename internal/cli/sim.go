@@ -196,6 +196,6 @@ A file that starts a phone (start=FILE) and judges it (amc sim NAME --judge FILE
       notes: [{title: Bread}]
 
   Rules in place of a wanted value: {$count: 2} {$match: "^B"} {$not: x} {$none: {title: Milk}}
-  {$least: 3} {$most: 5} {$all: [{$least: 3}, {$most: 5}]}. In a wanted text {{code:anna}} is
+  {$least: 3} {$most: 5} {$exactly: [a, b]} {$all: [{$least: 3}, {$most: 5}]}. In a wanted text {{code:anna}} is
   the code that this phone's seed makes for anna. A start without want judges nothing.
 `

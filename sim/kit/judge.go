@@ -24,7 +24,10 @@ import (
 //   - an object with one member whose name begins with a dollar sign is a rule:
 //     {"$count": N} an array or object of N, {"$match": "expression"} a text,
 //     {"$not": W} anything but W, {"$none": W} an array without a W, {"$least":
-//     N} and {"$most": N} a number, {"$all": [W, W]} several rules at once.
+//     N} and {"$most": N} a number, {"$exactly": [W, W]} an array of just those in
+//     that order, {"$all": [W, W]} several rules at once.
+//
+// An app that was uninstalled holds null.
 //
 // In a wanted text {{code:NAME}} stands for the code that this phone's seed
 // makes for that name. A wanted value that can't be read is an error with code
@@ -33,7 +36,7 @@ func (p *Phone) Judge(want map[string]json.RawMessage) ([]string, error) {
 	j := &judge{phone: p}
 	state := p.State()
 	for _, id := range slices.Sorted(maps.Keys(want)) {
-		if p.FindApp(id) == nil {
+		if !p.known(id) {
 			return nil, p.unknownApp(id)
 		}
 		wanted, err := decoded(want[id])
@@ -139,6 +142,19 @@ func (j *judge) elements(path string, want []any, there any) {
 	}
 }
 
+// exactly compares an array element by element.
+func (j *judge) exactly(path string, arg, there any) {
+	want, ok := arg.([]any)
+	have, isArray := there.([]any)
+	if !ok || !isArray || len(want) != len(have) {
+		j.miss(path, "%s, want exactly %s", shown(there), shown(arg))
+		return
+	}
+	for i := range want {
+		j.compare(fmt.Sprintf("%s[%d]", path, i), want[i], have[i])
+	}
+}
+
 func sameScalar(a, b any) bool {
 	x, okX := a.(json.Number)
 	y, okY := b.(json.Number)
@@ -191,6 +207,9 @@ func (j *judge) rule(path, name string, arg, there any) {
 	case "$none":
 		have, isArray := there.([]any)
 		ok = isArray && !slices.ContainsFunc(have, func(h any) bool { return j.fits(arg, h) })
+	case "$exactly":
+		j.exactly(path, arg, there)
+		return
 	case "$all":
 		all, _ := arg.([]any)
 		for _, a := range all {
@@ -209,7 +228,7 @@ func (j *judge) rule(path, name string, arg, there any) {
 	case "$count", "$least", "$most":
 		ok = j.number(name, arg, there)
 	default:
-		j.err = &Error{BadStart, "there is no rule " + name, "rules are $count, $match, $not, $none, $least, $most, $all"}
+		j.err = &Error{BadStart, "there is no rule " + name, "rules are $count, $match, $not, $none, $least, $most, $exactly, $all"}
 		return
 	}
 	if !ok {
@@ -238,4 +257,9 @@ func (j *judge) number(name string, arg, there any) bool {
 	}
 	n, err := have.Float64()
 	return err == nil && (name == "$least" && n >= limit || name == "$most" && n <= limit)
+}
+
+// known is whether an app is installed, or was.
+func (p *Phone) known(id string) bool {
+	return p.FindApp(id) != nil || slices.ContainsFunc(p.every, func(a Application) bool { return a.Info().ID == id })
 }
