@@ -59,8 +59,7 @@ func timePicker(half bool) func(f *devicetest.Fake, set func(string)) *devicetes
 func datePicker(f *devicetest.Fake, set func(string)) *devicetest.Page {
 	p := &devicetest.Page{App: "com.example.calendar", Dialog: true}
 	month, chosen := time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC), time.Time{}
-	var show func(int)
-	show = func(by int) {
+	show := func(by int) {
 		month = month.AddDate(0, by, 0)
 		next, prev := part("next", devicetest.Button("Next month", 650)), part("prev", devicetest.Button("Previous month", 780))
 		if month.Month() == time.January {

@@ -46,7 +46,7 @@ var patterns = map[string]expression{
 	"code":   {regexp.MustCompile(`\d+(?:[- ]\d+)*`), nil},
 	"email":  {regexp.MustCompile(`[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`), nil},
 	"url":    {regexp.MustCompile(`(?i:https?://|www\.)[^\s<>"']*[^\s<>"'.,;:!?)\]]`), nil},
-	"phone": {regexp.MustCompile(`\+?(?:\(\d{1,5}\)|\d+)(?:[ \x{00a0}\x{202f}./-]?(?:\(\d{1,5}\)|\d+))*`), isPhone},
+	"phone":  {regexp.MustCompile(`\+?(?:\(\d{1,5}\)|\d+)(?:[ \x{00a0}\x{202f}./-]?(?:\(\d{1,5}\)|\d+))*`), isPhone},
 	"date": {regexp.MustCompile(`\d{4}[-/.]` + month + `[-/.]` + day + `|\d{4}年\d{1,2}月\d{1,2}日|` +
 		`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|` + day + `(?:st|nd|rd|th|\.)? ` + months + `(?:,? \d{4})?|` +
 		months + ` ` + day + `(?:st|nd|rd|th)?(?:,? \d{4})?`), apartFromDigits},
