@@ -51,7 +51,7 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 	places := []struct {
 		target *scene.Target
 		to     **scene.Element
-	}{{p.Target, &r.Target}, {p.Args.Target("from"), &r.From}, {p.Args.Target("to"), &r.To}, {p.Args.Target("container"), &r.Container}}
+	}{{p.Target, &r.Target}, {placeArg(p, "from"), &r.From}, {placeArg(p, "to"), &r.To}, {placeArg(p, "container"), &r.Container}}
 	for _, place := range places {
 		if place.target == nil {
 			continue
@@ -80,6 +80,16 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 		*place.to = &e
 	}
 	return l.readable(t)
+}
+
+// placeArg is an argument that names an element; nil where the action has none of
+// that name, or means another thing by it, such as the end of a list.
+func placeArg(p step.Planned, name string) *scene.Target {
+	spec, _ := step.SpecOf(p.Action)
+	if a, ok := spec.Arg(name); !ok || a.Kind != step.KindTarget {
+		return nil
+	}
+	return p.Args.Target(name)
 }
 
 // readable tells whether what the action remember reads is in the scene.
