@@ -44,9 +44,6 @@ func parseTap(cl clause) (step.Planned, *fault) {
 		cl.body = cl.all.from(1)
 		return parsePress(cl)
 	}
-	if f := repeated(cl); f != nil {
-		return step.Planned{}, f
-	}
 	return tapped(p)
 }
 
@@ -62,27 +59,6 @@ func tapped(p phrase) (step.Planned, *fault) {
 		return step.Planned{}, faultf(p.from(rest.len()), "a tap has no time").instead(p, rest.raw())
 	}
 	return on(step.Tap, p, nil)
-}
-
-// repeated refuses "tap X 3 times": one sentence is one step.
-func repeated(cl clause) *fault {
-	p := cl.body
-	for n := min(3, p.len()-1); n >= 1; n-- {
-		times, ok := timesOf(p.from(p.len() - n))
-		if !ok {
-			continue
-		}
-		what := p.to(p.len() - n)
-		head := cl.all.to(cl.all.len() - p.len()).raw()
-		one := head + " " + what.raw()
-		f := faultf(p.from(p.len()-n), "one sentence is one step; write it once for each time")
-		all := one + strings.Repeat(". "+one, max(0, min(times, 20)-1))
-		if times == 2 && head != "scroll" {
-			return f.read("Double tap "+what.raw(), all)
-		}
-		return f.try(all)
-	}
-	return nil
 }
 
 // keys are the words of keys; sure says that a word is always the key, otherwise
@@ -125,9 +101,6 @@ func parsePress(cl clause) (step.Planned, *fault) {
 	case isKey && !known && !word.empty():
 		f := faultf(p, "there is no key %q", word.raw())
 		return step.Planned{}, f.try("Tap "+p.label(), "Press Enter")
-	}
-	if f := repeated(cl); f != nil {
-		return step.Planned{}, f
 	}
 	return tapped(cl.body)
 }

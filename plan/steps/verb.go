@@ -188,3 +188,6 @@ func (cl clause) suffixed(v *verb, n int) (step.Planned, *fault, bool) {
 	s.When = &cond
 	return s, nil, true
 }
+
+// lows1 is a phrase in lower case, its words parted by one blank.
+func lows1(p phrase) string { return strings.Join(lows(p), " ") }
