@@ -2,6 +2,7 @@ package steps
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -21,6 +22,9 @@ func described(p phrase) bool {
 		if q.capital(i) {
 			return false
 		}
+	}
+	if ordinalWords[q.low(0)] != 0 || ordinalNumber.MatchString(q.low(0)) || q.len() == 1 && !strings.HasSuffix(q.low(0), "s") {
+		return false
 	}
 	if slices.Contains(lists, q.low(q.len()-1)) && !q.has("in", "near", "below", "above") {
 		return true

@@ -36,7 +36,7 @@ var opposites = map[string]string{isShown: isGone, isGone: isShown, "on": "off",
 var (
 	aux = []string{"is", "are", "was", "should be", "must be", "to be", "becomes", "become", "gets", "is still", "is now", "are still", "are now", "has been", "will be",
 		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be",
-		"to become", "should become"}
+		"to become", "should become", "has to be", "have to be", "need to be", "ought to be", "is supposed to be", "is expected to be"}
 	auxNot = []string{"is not", "isn't", "are not", "aren't", "should not be", "shouldn't be", "must not be", "mustn't be", "not to be", "to not be",
 		"is no longer", "are no longer", "was not",
 		"wasn't", "cannot be", "can't be", "can not be", "should no longer be", "will not be", "is not yet", "isn't yet", "is not being", "are not being"}
