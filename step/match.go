@@ -12,8 +12,12 @@ import (
 // Patterns lists the named patterns of match. A number keeps its separators as they
 // stand on the screen; an amount has a currency sign or code beside it; a code is 4
 // to 10 digits, or 3 and 3 with a dash or blank between; a date is written in digits
-// (also year first) or with an English month name.
-func Patterns() []string { return []string{"number", "amount", "code", "email", "url", "date"} }
+// (also year first) or with an English month name. A name is what the element is
+// called, such as the first text of a row, instead of the value that stands beside it.
+func Patterns() []string { return []string{"number", "amount", "code", "email", "url", "date", "name"} }
+
+// MatchName is the pattern that asks for what an element is called.
+const MatchName = "name"
 
 // A blank or apostrophe groups thousands only, so "3 4" is two numbers.
 const digits = `\d+(?:[ \x{00a0}\x{202f}'’]\d{3})*(?:[.,]\d+)*`
@@ -46,6 +50,7 @@ var patterns = map[string]expression{
 	"date": {regexp.MustCompile(`\d{4}[-/.]` + month + `[-/.]` + day + `|\d{4}年\d{1,2}月\d{1,2}日|` +
 		`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|` + day + `(?:st|nd|rd|th|\.)? ` + months + `(?:,? \d{4})?|` +
 		months + ` ` + day + `(?:st|nd|rd|th)?(?:,? \d{4})?`), apartFromDigits},
+	MatchName: {regexp.MustCompile(`(?s)^.*\S.*$`), nil},
 }
 
 // maxPattern bounds an expression, whose size is its cost.

@@ -208,7 +208,7 @@ func rememberSchema() object {
 	value := object{"type": "object", "properties": object{"key": ref("key"), "value": true}, "required": []string{"key", "value"}, "additionalProperties": false}
 	from := object{"type": "object", "required": []string{"key", "from"}, "additionalProperties": false, "properties": object{
 		"key": ref("key"), "from": ref("target"),
-		"match": object{"type": "string", "description": "number, amount, code, email, url, date, or an RE2 expression with at most one group"}}}
+		"match": object{"type": "string", "description": "number, amount, code, email, url, date, name (what the element is called), or an RE2 expression with at most one group"}}}
 	pair := []any{value, from}
 	return object{"anyOf": []any{value, from,
 		object{"type": "array", "minItems": 1, "items": object{"anyOf": pair}},

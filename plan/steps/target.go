@@ -84,6 +84,9 @@ func targetWithin(p phrase, depth int) (*scene.Target, *fault) {
 	if t, ok := point(p); ok {
 		return t, nil
 	}
+	if t, f, ok := byPart(p); ok {
+		return t, f
+	}
 	if at, n, set := relation(p); at > 0 {
 		t, f := simple(p.to(at))
 		if f != nil {
