@@ -199,7 +199,7 @@ func conditionSchema() object {
 		"properties": object{
 			"target": ref("target"), "gone": object{"type": "boolean", "description": "the target isn't shown"},
 			"text":  text("whole words of the target, or of the screen"),
-			"value": object{"type": "string", "description": "the target's value; >=N and <=N compare numbers"},
+			"value": object{"type": "string", "description": "the target's value; >=N and <=N compare numbers, !=V is another value than V"},
 			"state": object{"enum": scene.ConditionStates()}, "count": object{"type": "integer", "minimum": 0, "description": "how many match the target"},
 			"page": text("page identity"), "app": text("app in front")}}
 }

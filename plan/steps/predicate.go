@@ -72,7 +72,7 @@ func ending(p phrase) (scene.Condition, *fault, bool) {
 	}
 	if at, n := subject.lastIndex("and"); plural && at > 0 && at+n < subject.len() {
 		tail := strings.Replace(p.from(subject.len()).raw(), "are", "is", 1)
-		return scene.Condition{}, faultf(subject, "one check asks one thing").try(each(subject, tail)), true
+		return scene.Condition{}, faultf(subject, "one check asks one thing").read(each(subject, tail), "Check that "+subject.label()+" "+tail), true
 	}
 	if f := doubtful(p, subject, state); f != nil {
 		return scene.Condition{}, f, true
