@@ -57,6 +57,8 @@ type seeker struct {
 	app string
 	// in is the container asked for; nil chooses one.
 	in *scene.Element
+	// sideways: a list that goes on to the side is looked through, too.
+	sideways bool
 	// lowered: the keyboard was hidden, or can't be.
 	lowered bool
 	// list is the container that is scrolled, once one was chosen.
