@@ -100,3 +100,24 @@ func TestCheckAnotherValue(t *testing.T) {
 		})
 	}
 }
+
+func TestRowsSideBySideAreNotCounted(t *testing.T) {
+	inList := func(e scene.Element, ref string) scene.Element { e.Container = ref; return e }
+	chips := at(el(scene.RoleList, ""), 0, 100, 1080, 200)
+	chips.Ref, chips.States = "e90", chips.States|scene.MoreRight
+	still := at(el(scene.RoleList, ""), 0, 100, 1080, 200)
+	still.Ref = "e90"
+	rows := []scene.Element{inList(at(row(1, "Weather", ""), 0, 100, 300, 200), "e90"), inList(at(row(2, "Sports", ""), 300, 100, 600, 200), "e90"),
+		inList(at(row(1, "Story", "2 min ago"), 0, 300, 1080, 500), "e91"), inList(at(row(2, "Other story", "9 min ago"), 0, 500, 1080, 700), "e91")}
+	list := at(el(scene.RoleList, ""), 0, 300, 1080, 2000)
+	list.Ref, list.States = "e91", list.States|scene.MoreBelow
+	first := scene.Target{Role: scene.RoleRow, Nth: 1}
+	for name, els := range map[string][]scene.Element{"a line that goes on": append([]scene.Element{chips, list}, rows...), "a line that doesn't": append([]scene.Element{still, list}, rows...)} {
+		if got := found(t, screen(els...), first, scene.FindOptions{Acting: true}); got != 4 {
+			t.Errorf("%s: found %d, want 4", name, got)
+		}
+	}
+	if got := found(t, screen(append([]scene.Element{chips}, rows[:2]...)...), first, scene.FindOptions{Acting: true}); got != 1 {
+		t.Errorf("only a line: found %d, want 1", got)
+	}
+}

@@ -96,6 +96,9 @@ func targetWithin(p phrase, depth int) (*scene.Target, *fault) {
 		if f != nil {
 			return nil, f
 		}
+		if o.Role == scene.RoleList && described(p.from(at+n)) {
+			o.Label = "" // "the list of contacts" says what is in it, not what it is called
+		}
 		set(t, o)
 		return t, nil
 	}
