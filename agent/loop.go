@@ -52,6 +52,8 @@ type turn struct {
 	notes    []step.Note
 	// noApp is the name that turned out to be no app; "" where none was asked for.
 	noApp string
+	// lookedOn: its target was looked for further on, so what there is of it is taken.
+	lookedOn bool
 }
 
 // take executes the next pending step: look, resolve, judge, record the intent, do,

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 	"github.com/agentic-mobile-control/amc/world"
@@ -36,6 +37,7 @@ func (l *loop) resolve(ctx context.Context, t *turn) *step.Error {
 		if missing == nil || t.Planned.Action == step.ScrollTo {
 			return err
 		}
+		t.lookedOn = true
 		if err := l.find(ctx, t, *missing); err != nil || l.s.Ended() {
 			return err
 		}
@@ -70,6 +72,12 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 			continue
 		}
 		m, err := l.match(*target, p.Action == step.Type || p.Action == step.Clear)
+		if err == nil && place.to == &r.Target && !t.lookedOn && l.aside(p, m) {
+			if p.Action == step.ScrollTo {
+				continue
+			}
+			return target, &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s is only a part of what %s says", target, m.Element.Name)}
+		}
 		if err != nil {
 			if p.Action == step.ScrollTo && place.to == &r.Target && err.Code == step.NotFound {
 				continue // to look for it is what the action does
@@ -86,12 +94,10 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 // there, such as an end of a list.
 func argument(p step.Planned, name string) *scene.Target {
 	spec, _ := step.SpecOf(p.Action)
-	for _, a := range spec.Args {
-		if a.Name == name && a.Kind == step.KindTarget {
-			return p.Args.Target(name)
-		}
+	if a, ok := spec.Arg(name); !ok || a.Kind != step.KindTarget {
+		return nil
 	}
-	return nil
+	return p.Args.Target(name)
 }
 
 // readable tells whether what the action remember reads is in the scene.
@@ -120,6 +126,13 @@ func absent(err *step.Error, t *scene.Target) *scene.Target {
 		return nil
 	}
 	return t
+}
+
+// aside reports whether a match is to be taken only after its list was looked
+// through: the label is a part of another text than the element's name.
+func (l *loop) aside(p step.Planned, m scene.Match) bool {
+	asked := p.Target.Role == "" || p.Target.Role == m.Element.Role
+	return m.Aside && asked && p.Action != step.Remember && device.GoesOn(l.s.Scene, m.Element) && l.mayFind() == nil
 }
 
 // match finds a target. A role word beside a label only decides between several:

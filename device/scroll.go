@@ -56,7 +56,7 @@ func (a *act) scrollTo() error {
 	if target == nil {
 		return invalid("scroll_to needs a target", "name what should be shown, or to: top or bottom")
 	}
-	k := &seeker{act: *a, target: *target, app: a.now.Foreground().App, in: a.r.Container, most: most}
+	k := &seeker{act: *a, target: *target, app: a.now.Foreground().App, in: a.r.Container, most: most, sideways: true}
 	err := k.search()
 	*a = k.act
 	if err == nil {

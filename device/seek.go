@@ -31,6 +31,9 @@ type Found struct {
 // front, and puts nothing back. Where the target isn't found the error has code
 // not_found and the nearest labels of all screens seen; one that is a ref, or that
 // several things fit, is the matcher's error.
+//
+// What has the label only in another text than its name, such as a row whose summary
+// contains it, is taken when its list was looked through and nothing is called so.
 func Seek(ctx context.Context, d Device, t scene.Target, from *scene.Scene, s Settings) (Found, error) {
 	k := &seeker{act: act{ctx: ctx, d: d, on: from, now: from, set: s}, target: t, most: maxScreens}
 	if from == nil {
@@ -54,6 +57,8 @@ type seeker struct {
 	app string
 	// in is the container asked for; nil chooses one.
 	in *scene.Element
+	// sideways: a list that goes on to the side is looked through, too.
+	sideways bool
 	// lowered: the keyboard was hidden, or can't be.
 	lowered bool
 	// list is the container that is scrolled, once one was chosen.
@@ -63,6 +68,9 @@ type seeker struct {
 	// seen is one element of each role and name that was seen.
 	seen []scene.Element
 	hit  string
+	// aside: something has the label in another text than its name, and its list goes
+	// on; settled: nothing better is there.
+	aside, settled bool
 }
 
 // search goes through the ways in which a target can come, the cheapest first.
@@ -72,13 +80,26 @@ func (k *seeker) search() error {
 			return err
 		}
 	}
+	if k.aside {
+		k.aside, k.settled, k.most = false, true, k.most+k.screens
+		for _, try := range []func() (bool, error){k.whole, k.scrollFor} {
+			if done, err := try(); done || err != nil {
+				return err
+			}
+		}
+	}
 	return k.missing()
 }
 
 // here looks for the target in the newest scene. An error other than its absence
 // ends the search.
 func (k *seeker) here() (*scene.Element, error) {
-	m, err := scene.Find(k.now, k.target, scene.FindOptions{Role: k.target.Role, Acting: true})
+	m, err := scene.Find(k.now, k.target, scene.FindOptions{Role: k.target.Role, Acting: true, NotAside: k.aside})
+	if err == nil && m.Aside && !k.settled && GoesOn(k.now, m.Element) {
+		list, _ := around(k.now, m.Element)
+		k.aside, k.list = true, &list
+		return nil, nil
+	}
 	if err == nil {
 		k.hit = describe(m.Element)
 		return &m.Element, nil
@@ -89,6 +110,13 @@ func (k *seeker) here() (*scene.Element, error) {
 	}
 	k.gather()
 	return nil, nil
+}
+
+// GoesOn reports whether the list that e is in has more than what is visible, as far
+// as its marks tell.
+func GoesOn(s *scene.Scene, e scene.Element) bool {
+	list, ok := around(s, e)
+	return ok && list.States.Any(scene.MoreAbove|scene.MoreBelow|scene.MoreLeft|scene.MoreRight)
 }
 
 // maxSeen bounds what is kept for an error's candidates.
@@ -120,7 +148,7 @@ func (k *seeker) mine() bool { return k.now.Foreground().App == k.app }
 
 // wait lets the target come by itself, unless it is there and only covered.
 func (k *seeker) wait() (bool, error) {
-	if k.hit != "" {
+	if k.hit != "" || k.aside {
 		return false, nil
 	}
 	began := Now(k.d)
@@ -145,7 +173,7 @@ func (k *seeker) wait() (bool, error) {
 
 // underKeyboard hides the keyboard, which may stand before the target.
 func (k *seeker) underKeyboard() (bool, error) {
-	if !k.now.Keyboard().Visible || !k.mine() {
+	if !k.now.Keyboard().Visible || !k.mine() || k.aside {
 		return false, nil
 	}
 	gone, err := k.lower()

@@ -5,9 +5,13 @@ import (
 	"github.com/agentic-mobile-control/amc/step"
 )
 
-// scrollFor goes down to the end, then up past where it began, which doesn't count.
+// scrollFor goes down to the end, then up past where it began, which doesn't count;
+// where that is asked, then to the sides in a list that goes on there.
 func (k *seeker) scrollFor() (bool, error) {
-	for _, dir := range []direction{down, up} {
+	for _, dir := range k.ways() {
+		if dir == right {
+			k.list = nil
+		}
 		found := false
 		_, err := k.toEnd(dir, func() (bool, error) {
 			e, err := k.here()
@@ -25,6 +29,18 @@ func (k *seeker) scrollFor() (bool, error) {
 		k.most += k.screens
 	}
 	return false, nil
+}
+
+// ways are the directions that are looked in, one after the other.
+func (k *seeker) ways() []direction {
+	if k.in != nil && axis(*k.in, right) && scrolls(*k.in) {
+		return []direction{right, left}
+	}
+	list, ok := container(k.now, k.in, right)
+	if k.sideways && k.in == nil && ok && list.States.Any(scene.MoreRight|scene.MoreLeft) {
+		return []direction{down, up, right, left}
+	}
+	return []direction{down, up}
 }
 
 // toEnd scrolls until stop says so, the end was reached (ended), the screens are

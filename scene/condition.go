@@ -16,7 +16,8 @@ type Condition struct {
 	Gone   bool    `json:"gone,omitempty"`
 	// Text: the target's texts contain it as whole words; without a target any text of the screen.
 	Text string `json:"text,omitempty"`
-	// Value: the target's value is this; ">=N" and "<=N" compare numbers. Points to "" for an empty field.
+	// Value: the target's value is this; ">=N" and "<=N" compare numbers, and with "!=" before it
+	// the value is another one. Points to "" for an empty field.
 	Value *string `json:"value,omitempty"`
 	// State is one of ConditionStates.
 	State string `json:"state,omitempty"`

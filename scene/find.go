@@ -12,6 +12,8 @@ type FindOptions struct {
 	Acting bool
 	// Typing: a text goes into the target, so of several a field is meant.
 	Typing bool
+	// NotAside: that another text than its name contains the label makes nothing a match.
+	NotAside bool
 }
 
 // Match is the element that a target names.
@@ -19,8 +21,11 @@ type Match struct {
 	Element Element
 	// Index is its place in the scene.
 	Index int
-	// How it was found: one of the constants HowRef to HowPoint.
+	// How it was found: one of the constants HowRef to HowPlace.
 	How string
+	// Aside: only another text than its name contains the label, such as the summary of a
+	// row. Where the list goes on, something that is called so may stand further on.
+	Aside bool
 }
 
 // Find gives the one element that t names. What matches is an action target with
@@ -44,7 +49,7 @@ func Find(s *Scene, t Target, o FindOptions) (Match, error) {
 		return Match{}, err
 	}
 	i := q.hits[0]
-	return Match{Element: s.d.Elements[i], Index: i, How: q.how}, nil
+	return Match{Element: s.d.Elements[i], Index: i, How: q.how, Aside: q.aside}, nil
 }
 
 // FindAll gives all that t names and a person can see, in reading order (beside
@@ -88,6 +93,7 @@ type finder struct {
 	all    []int // the hits from which nth counts
 	near   *nearness
 	how    string
+	aside  bool           // all hits are by another text than the name, of which the label is a part
 	counts map[string]int // how many elements have a name, for errors
 }
 
@@ -163,6 +169,10 @@ func (q *finder) match() {
 		q.how = HowID
 		q.hits = q.filter(q.pool, func(e *Element) bool { return q.fits(e) && sameID(e.ID, q.t.ID) })
 	case q.t.Label != "":
+		if word, place := cutPlace(q.t.Label); place != "" {
+			q.byPlace(word, place)
+			return
+		}
 		if !q.byLabel(0) && !q.t.Exact {
 			q.byLabel(dropAccents)
 		}
@@ -180,9 +190,14 @@ func (q *finder) byLabel(f folding) bool {
 			continue
 		}
 		t := m.tier(e, best)
-		if t == tierNone || t == tierID && !q.byIdentifier(e) {
+		aside := t == tierContains && m.ofName(e) == tierNone
+		if t == tierNone || t == tierID && !q.byIdentifier(e) || aside && q.o.NotAside {
 			continue
 		}
+		if t < best || len(q.hits) == 0 {
+			q.aside = true
+		}
+		q.aside = q.aside && aside
 		if t < best {
 			q.hits, best = q.hits[:0], t
 		}

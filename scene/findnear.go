@@ -70,6 +70,10 @@ func (q *finder) inside() *FindError {
 	if err != nil {
 		return relatedError("in", err)
 	}
+	if slices.ContainsFunc(b.hits, q.ofPage) {
+		q.pool = q.filter(q.pool, func(e *Element) bool { return e.Role != RoleTab || q.t.Role == RoleTab })
+		return nil
+	}
 	var pool []int
 	for _, i := range q.pool {
 		switch {
@@ -79,8 +83,38 @@ func (q *finder) inside() *FindError {
 			pool = append(pool, i)
 		}
 	}
+	if len(pool) == 0 && len(b.hits) == 1 {
+		pool = q.section(b.hits[0])
+	}
 	q.pool = pool
 	return nil
+}
+
+// ofPage reports whether element i stands for the whole page: its title, or the tab
+// that is selected. What is in the Saved tab is on that page.
+func (q *finder) ofPage(i int) bool {
+	e := &q.els[i]
+	return e.Role == RoleTab && e.States.Has(Selected) || e.States.Has(Title) && !e.Can()
+}
+
+// section is what belongs to a text that stands alone, such as the heading of a
+// card: all that lies below it, up to the next such text.
+func (q *finder) section(base int) []int {
+	b := &q.els[base]
+	if b.Role != RoleText && b.Role != RoleHeading || b.Row > 0 || b.Can() {
+		return nil
+	}
+	end := 1 << 30
+	for i := range q.els {
+		e := &q.els[i]
+		if (e.Role == RoleText || e.Role == RoleHeading) && !e.Can() && e.Window == b.Window && e.Bounds.Top >= b.Bounds.Bottom {
+			end = min(end, e.Bounds.Top)
+		}
+	}
+	return q.filter(q.pool, func(e *Element) bool {
+		c := e.Bounds.Center()
+		return e.Window == b.Window && c.Y >= b.Bounds.Bottom && c.Y < end && e.Role != RoleTab
+	})
 }
 
 // isIn reports whether element i belongs to base: to its row, its list, or its area.

@@ -4,6 +4,9 @@ import "slices"
 
 // decide picks from the hits by the ties, by nth and by nearness.
 func (q *finder) decide() *FindError {
+	if q.t.Nth != 0 && q.t.Role == RoleRow && q.t.Label == "" && q.t.ID == "" {
+		q.hits = q.prefer(q.hits, q.upright)
+	}
 	hits := q.hits
 	if q.near != nil {
 		q.near.sort(q, hits)
@@ -77,6 +80,28 @@ func (q *finder) pick() *FindError {
 	}
 	q.hits = []int{from[n-1]}
 	return nil
+}
+
+// upright reports whether the list of row e goes down: what stands side by side in a
+// line that scrolls to the side is no row that a person counts.
+func (q *finder) upright(e *Element) bool {
+	list, ok := q.s.ByRef(e.Container)
+	if !ok || e.Container == "" || list.States.Any(MoreAbove|MoreBelow) {
+		return true
+	}
+	if list.States.Any(MoreLeft | MoreRight) {
+		return false
+	}
+	beside, tops := 0, 0
+	for _, i := range q.hits {
+		if o := &q.els[i]; o.Container == e.Container {
+			beside++
+			if o.Bounds.Top == e.Bounds.Top {
+				tops++
+			}
+		}
+	}
+	return beside < 2 || tops < beside
 }
 
 // byRole is the preference for the role word of the step.

@@ -32,6 +32,7 @@ const (
 	HowID          = "id"
 	HowRole        = "role"
 	HowPoint       = "point"
+	HowPlace       = "place"
 )
 
 func (t tier) how() string {

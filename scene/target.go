@@ -22,7 +22,9 @@ const (
 // other members), or as a point. On the wire it is an object, or a string: "e"
 // and digits is a ref, all else a label.
 type Target struct {
-	Ref   string `json:"ref,omitempty"`
+	Ref string `json:"ref,omitempty"`
+	// Label is what is written on it. With a place at its end, as scenes tell what has no
+	// name ("?top-right", "lock ?top-right"), it is also found by that place.
 	Label string `json:"label,omitempty"`
 	// ID is a resource identifier, whole or its last part, in place of a label.
 	ID string `json:"id,omitempty"`

@@ -8,10 +8,12 @@ import (
 	"unicode/utf8"
 )
 
-// wanted is what a condition asks of a value: a text, or a number at least or at most.
+// wanted is what a condition asks of a value: a text, another one than a text, or a
+// number at least or at most.
 type wanted struct {
 	text  string // folded
 	sign  int    // 1: at least, -1: at most, 0: the text
+	other bool   // any text but this
 	bound *big.Rat
 	as    string // as written
 }
@@ -26,6 +28,9 @@ func wantedValue(s string) (wanted, *FindError) {
 			rest, sign = strings.TrimSpace(after), c.way
 			break
 		}
+	}
+	if after, ok := strings.CutPrefix(rest, "!="); ok && sign == 0 {
+		return wanted{text: Fold(after), other: true, as: s}, nil
 	}
 	if sign == 0 {
 		return wanted{text: Fold(s), as: s}, nil
@@ -42,7 +47,7 @@ func wantedValue(s string) (wanted, *FindError) {
 func (w wanted) answer(text string) answer {
 	seen := "the value is " + strconv.Quote(clip(text, 200))
 	if w.sign == 0 {
-		return answer{holds: Fold(text) == w.text, seen: seen}
+		return answer{holds: (Fold(text) == w.text) != w.other, seen: seen}
 	}
 	numbers := numbersIn(text)
 	if len(numbers) != 1 {

@@ -14,9 +14,14 @@ import (
 // to 10 digits, or 3 and 3 with a dash or blank between; a date is written in digits
 // (also year first) or with an English month name; a phone number has 7 to 15 digits in
 // groups, as E.164 allows, and where it is the only thing with digits it is a number too.
+// A name is what the element is called, such as the first text of a row, instead of the
+// value that stands beside it.
 func Patterns() []string {
-	return []string{"number", "amount", "code", "email", "url", "date", "phone"}
+	return []string{"number", "amount", "code", "email", "url", "date", "phone", "name"}
 }
+
+// MatchName is the pattern that asks for what an element is called.
+const MatchName = "name"
 
 // A blank or apostrophe groups thousands only, so "3 4" is two numbers.
 const digits = `\d+(?:[ \x{00a0}\x{202f}'’]\d{3})*(?:[.,]\d+)*`
@@ -50,6 +55,7 @@ var patterns = map[string]expression{
 	"date": {regexp.MustCompile(`\d{4}[-/.]` + month + `[-/.]` + day + `|\d{4}年\d{1,2}月\d{1,2}日|` +
 		`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|` + day + `(?:st|nd|rd|th|\.)? ` + months + `(?:,? \d{4})?|` +
 		months + ` ` + day + `(?:st|nd|rd|th)?(?:,? \d{4})?`), apartFromDigits},
+	MatchName: {regexp.MustCompile(`(?s)^.*\S.*$`), nil},
 }
 
 // maxPattern bounds an expression, whose size is its cost.

@@ -199,7 +199,7 @@ func conditionSchema() object {
 		"properties": object{
 			"target": ref("target"), "gone": object{"type": "boolean", "description": "the target isn't shown"},
 			"text":  text("whole words of the target, or of the screen"),
-			"value": object{"type": "string", "description": "the target's value; >=N and <=N compare numbers"},
+			"value": object{"type": "string", "description": "the target's value; >=N and <=N compare numbers, !=V is another value than V"},
 			"state": object{"enum": scene.ConditionStates()}, "count": object{"type": "integer", "minimum": 0, "description": "how many match the target"},
 			"page": text("page identity"), "app": text("app in front")}}
 }
@@ -208,7 +208,7 @@ func rememberSchema() object {
 	value := object{"type": "object", "properties": object{"key": ref("key"), "value": true}, "required": []string{"key", "value"}, "additionalProperties": false}
 	from := object{"type": "object", "required": []string{"key", "from"}, "additionalProperties": false, "properties": object{
 		"key": ref("key"), "from": ref("target"),
-		"match": object{"type": "string", "description": "number, amount, code, email, url, date, or an RE2 expression with at most one group"}}}
+		"match": object{"type": "string", "description": "number, amount, code, email, url, date, name (what the element is called), or an RE2 expression with at most one group"}}}
 	pair := []any{value, from}
 	return object{"anyOf": []any{value, from,
 		object{"type": "array", "minItems": 1, "items": object{"anyOf": pair}},

@@ -35,6 +35,11 @@ func Read(on *scene.Scene, m step.Memo) (text string, at scene.Element, err *ste
 		return "", at, &step.Error{Code: step.TreeUnavailable, Message: "there is no scene to read " + m.From.String() + " from",
 			Hint: "the phone could not be looked at; try the step again"}
 	}
+	if m.Match == step.MatchName {
+		if text, at, ok := inLabel(on, m); ok {
+			return text, at, nil
+		}
+	}
 	text, at, failure := scene.ReadValue(on, *m.From)
 	if failure == nil {
 		text, failure = step.Match(m.Match, text)

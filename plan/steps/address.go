@@ -24,12 +24,23 @@ func address(p phrase) (string, bool) {
 	switch {
 	case strings.ContainsAny(text, " \n"):
 		return "", false
-	case urlStart.MatchString(text) && scheme.MatchString(text):
+	case urlStart.MatchString(text) && scheme.MatchString(text), schemed(text):
 		return text, true
 	case urlStart.MatchString(text), domain.MatchString(text) && !strings.HasPrefix(text, "com."):
 		return "https://" + text, true
 	}
 	return "", false
+}
+
+// schemeRest is what has a scheme and a rest; a blank, a slash before the colon, or a
+// second colon behind it would make it another thing, such as a time or an identifier.
+var schemeRest = regexp.MustCompile(`^([a-z][a-z0-9+.-]+):(\S*)$`)
+
+// schemed reports whether a text is an address by its scheme: sms:5551234, geo:0,0,
+// contacts:. An identifier such as id:save is none.
+func schemed(text string) bool {
+	m := schemeRest.FindStringSubmatch(text)
+	return m != nil && m[1] != "id" && m[1] != "step" && m[1] != "http" && m[1] != "https"
 }
 
 // url reads an address, perhaps with the app that opens it.

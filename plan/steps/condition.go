@@ -11,11 +11,11 @@ func shown(t *scene.Target) *scene.Condition { return &scene.Condition{Target: t
 
 // condition reads what is asked of a screen: "Saved is shown", "Total is at least 5".
 func condition(p phrase) (scene.Condition, *fault) {
-	p = stripEnds(p)
+	p = placeless(tidied(p))
 	if p.empty() {
 		return scene.Condition{}, (&fault{at: -1, message: "it doesn't say what must hold"}).asBare()
 	}
-	for _, read := range []func(phrase) (scene.Condition, *fault, bool){there, counts, pages, apps, ending, containing, comparing, placed, valued} {
+	for _, read := range []func(phrase) (scene.Condition, *fault, bool){there, counts, pages, apps, sighted, beside, ending, containing, comparing, unlike, placed, valued} {
 		if c, f, ok := read(p); ok {
 			return c, f
 		}
@@ -61,7 +61,9 @@ func texted(p phrase) (string, bool) {
 // containing reads "X contains T" and its variants.
 func containing(p phrase) (scene.Condition, *fault, bool) {
 	neg := []string{"does not contain", "doesn't contain", "does not show", "doesn't show", "does not include", "doesn't include", "should not contain",
-		"must not contain", "shouldn't contain", "do not contain"}
+		"must not contain", "shouldn't contain", "do not contain", "no longer contains", "no longer shows", "should no longer contain", "should no longer show",
+		"should not show", "should not include", "does not list", "no longer lists", "should not list", "does not display", "should not display", "does not say",
+		"no longer includes", "no longer says", "should not have"}
 	pos := []string{"contains", "should contain", "must contain", "includes", "has the text", "has text", "contains the text", "contain", "to contain",
 		"should include", "includes the text", "shows", "should show", "must show", "displays", "should display", "says", "should say", "reads", "should read",
 		"shows the text", "displays the text",
@@ -104,10 +106,11 @@ func nonEmpty(p phrase) *fault {
 // placed reads "X is below Y": X is shown there.
 func placed(p phrase) (scene.Condition, *fault, bool) {
 	for i := 1; i+2 < p.len(); i++ {
-		if w := p.low(i); w != "is" && w != "are" && w != "appears" && w != "appear" {
+		verb := max(p.longest(i, appear), p.longest(i, []string{"is", "are", "should be", "must be", "can be seen", "can be found", "appear", "appears"}))
+		if verb == 0 || p.toks[i].quoted || i+verb >= p.len() {
 			continue
 		}
-		rest := p.from(i + 1)
+		rest := p.from(i + verb)
 		rest, _ = rest.cutPrefix("shown", "displayed", "visible", "placed", "located", "present", "listed")
 		for _, r := range relationWords {
 			n := rest.matches(0, r.words)
@@ -117,6 +120,9 @@ func placed(p phrase) (scene.Condition, *fault, bool) {
 			t, f := about(p.to(i))
 			if f != nil {
 				return scene.Condition{}, f, true
+			}
+			if unnamed(rest.from(n)) {
+				return scene.Condition{Target: t}, nil, true
 			}
 			o, f := targetWithin(rest.from(n), 1)
 			if f != nil {

@@ -94,6 +94,7 @@ var rowWords = []string{"row", "rows", "item", "items", "entry", "entries", "res
 func number(p phrase, loose bool) (scene.Condition, *fault, bool) {
 	p, exactly := p.cutPrefix("exactly", "just", "only")
 	atLeast, inexact := p.cutPrefix("at least", "at most", "more than", "less than", "fewer than")
+	said := p
 	if inexact {
 		p = atLeast
 	}
@@ -104,12 +105,12 @@ func number(p phrase, loose bool) (scene.Condition, *fault, bool) {
 	if !ok {
 		return scene.Condition{}, nil, false
 	}
-	what, _ := p.from(1).cutSuffix("in the list", "on the screen", "on the page")
-	rows := what.is(rowWords...) || loose && what.len() == 1 && slices.Contains(listed, strings.TrimSuffix(what.low(0), "s"))
+	what, listedThere := p.from(1).cutSuffix("in the list", "on the list", "in the results", "in the search results")
+	what, _ = what.cutSuffix("on the screen", "on the page")
+	rows := what.is(rowWords...) || (exactly || inexact || listedThere) && countedAsRows(what) || loose && what.len() == 1 && slices.Contains(listed, strings.TrimSuffix(what.low(0), "s"))
 	switch {
 	case inexact && (rows || loose):
-		f := faultf(p, "a count is exact")
-		return scene.Condition{}, f.try("Check that " + strconv.Itoa(n) + " rows are shown"), true
+		return scene.Condition{}, uncountable(said, n), true
 	case inexact:
 		return scene.Condition{}, nil, false
 	case rows:
@@ -133,6 +134,48 @@ func number(p phrase, loose bool) (scene.Condition, *fault, bool) {
 	}
 	f := faultf(p, "it isn't clear whether rows are counted or a text is meant")
 	return scene.Condition{}, f.read("Check that "+strconv.Itoa(n)+" rows are shown", "Check that "+p.label()+" is shown"), true
+}
+
+// countedAsRows reports whether a phrase is what stands in a list, such as names: one
+// lower-case word in the plural, that is no kind of element.
+func countedAsRows(p phrase) bool {
+	if p.len() != 1 || p.capital(0) || !strings.HasSuffix(p.low(0), "s") && !p.is("people", "persons") {
+		return false
+	}
+	_, role := plural(p)
+	return role == nil
+}
+
+// uncountable is the fault of a count that isn't exact, with the row that must be
+// there, or must not.
+func uncountable(p phrase, n int) *fault {
+	f := faultf(p, "a count is exact")
+	row := func(k int, tail string) string { return "Check that the " + nth(k) + " row is " + tail }
+	switch {
+	case p.low(0) == "at" && p.low(1) == "least" || n == 0:
+		return f.try(row(max(n, 1), "shown"))
+	case p.low(0) == "more":
+		return f.try(row(n+1, "shown"))
+	case p.low(0) == "at":
+		return f.try(row(n+1, "not shown"))
+	}
+	return f.try(row(n, "not shown"))
+}
+
+// nth is an ordinal number in digits.
+func nth(n int) string {
+	end := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return strconv.Itoa(n) + end
 }
 
 // plural finds a role word with an s at the end of "Delete buttons".

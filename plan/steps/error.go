@@ -94,7 +94,7 @@ func (f *fault) swapped(s swap) string {
 	}
 	start, end := f.sentence.at(), f.sentence.toks[f.sentence.len()-1].end
 	from, to := s.part.at(), s.part.toks[s.part.len()-1].end
-	if from < start || to > end {
+	if from < start || to > end || from > to {
 		return ""
 	}
 	return f.sentence.src[start:from] + s.text + f.sentence.src[to:end]

@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/step"
@@ -16,7 +17,7 @@ func refusedVerbs() []verb {
 			"compare", "use", "do", "repeat",
 			"submit", "refresh", "lock", "unlock", "restart", "install", "uninstall", "download", "upload", "count", "look", "focus", "focus on", "place",
 			"schedule", "reply", "reply to", "forward",
-			"update", "expand", "collapse", "unlock the phone", "view", "watch", "shake", "skip", "load", "reload", "ask", "connect", "connect to"}},
+			"update", "expand", "collapse", "unfold", "unlock the phone", "view", "watch", "shake", "skip", "load", "reload", "ask", "connect", "connect to"}},
 		{name: "start", refused: true, parse: parseStart, heads: []string{"start", "run", "play", "stop"}},
 		{name: "put", refused: true, parse: parsePut, heads: []string{"put", "replace"}},
 		{name: "move", refused: true, parse: parseMove, heads: []string{"move", "follow"}},
@@ -37,6 +38,9 @@ func parseGoal(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, f.asBare().try("Tap " + quote(verb))
 	}
 	q, _ := cl.body.article()
+	if s, sf, ok := cl.searched(); ok {
+		return s, sf
+	}
 	if cl.head == "refresh" || cl.head == "reload" {
 		return step.Planned{}, f.read("Pull to refresh", "Tap Refresh")
 	}
@@ -44,6 +48,39 @@ func parseGoal(cl clause) (step.Planned, *fault) {
 		f.try(steps(q, button)...)
 	}
 	return step.Planned{}, f.try("Tap "+cl.all.label(), button)
+}
+
+// searched reads "search for T in the X field": T is typed, and the search started.
+func (cl clause) searched() (step.Planned, *fault, bool) {
+	p := cl.body
+	if cl.head == "look" && p.low(0) != "up" && p.low(0) != "for" || !slices.Contains([]string{"search for", "search", "find", "look"}, cl.head) {
+		return step.Planned{}, nil, false
+	}
+	p, _ = p.cutPrefix("up", "for")
+	at, n := p.lastIndex("in", "using", "with", "through", "into", "via", "on")
+	if at > 0 && at+n < p.len() && fieldEnd(p.from(at+n)) {
+		s, f := cl.typed(p.to(at), p.from(at+n), args{"submit": true})
+		return s, f, true
+	}
+	at, n = p.lastIndex("for")
+	if where := p.to(max(at, 0)); at > 0 && at+n < p.len() && fieldEnd(where) && cl.head == "search" {
+		s, f := cl.typed(p.from(at+n), where, args{"submit": true})
+		return s, f, true
+	}
+	return step.Planned{}, nil, false
+}
+
+// unfolding proposes the button that opens or folds a row.
+func unfolding(q phrase, button string) []string {
+	if rest, nth, f := ordinal(q, true); f == nil && nth != 0 && rest.len() > 0 {
+		row := strings.ToLower(q.toks[0].text) + " row"
+		return []string{button + " in the " + row, "Tap " + quote(q.raw())}
+	}
+	name, _ := roleOf(q, true)
+	if name.empty() {
+		name = q
+	}
+	return []string{button + " in " + name.raw(), "Tap " + q.raw(), "Tap " + q.label()}
 }
 
 // goals give, for a verb that is no step, the steps for its object.
@@ -56,7 +93,7 @@ var goals = map[string]func(object phrase, button string) []string{
 	"log in": loginSteps, "login": loginSteps, "sign in": loginSteps,
 	"install":   func(q phrase, _ string) []string { return []string{"Given app " + q.raw() + " is installed"} },
 	"uninstall": func(q phrase, _ string) []string { return []string{"Given app " + q.raw() + " is not installed"} },
-	"focus":     tapping, "focus on": tapping, "expand": tapping, "collapse": tapping, "connect": tapping, "connect to": tapping, "restart": tapping,
+	"focus":     tapping, "focus on": tapping, "expand": unfolding, "collapse": unfolding, "unfold": unfolding, "fold": unfolding, "connect": tapping, "connect to": tapping, "restart": tapping,
 	"call": handling, "dial": handling, "share": handling, "delete": handling, "edit": handling, "remove": handling,
 	"rename": renaming, "send": sending, "add": adding, "place": adding, "paste": fixedly(`Type "..." into Note`),
 }
@@ -68,6 +105,9 @@ func fixedly(sentence string) func(phrase, string) []string {
 func searching(q phrase, button string) []string {
 	if at, n := q.lastIndex("for"); at > 0 && at+n < q.len() {
 		q = q.from(at + n)
+	}
+	if at, n := q.lastIndex("in", "on"); at > 0 && at+n < q.len() && (q.to(at).quoted() || q.from(at+n).low(0) == "the" || q.capital(at+n)) {
+		q = q.to(at)
 	}
 	return []string{"Type " + q.label() + " into Search. Press Enter", button}
 }

@@ -1,6 +1,8 @@
 package steps
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/step"
@@ -15,7 +17,10 @@ func rememberVerbs() []verb {
 }
 
 var patterns = map[string]string{"number": "number", "numbers": "number", "code": "code", "verification code": "code", "amount": "amount", "email": "email",
-	"e-mail": "email", "email address": "email", "e-mail address": "email", "url": "url", "link": "url", "date": "date", "web address": "url", "one-time code": "code", "phone number": "phone", "telephone number": "phone", "mobile number": "phone", "phone": "phone"}
+	"e-mail": "email", "email address": "email", "e-mail address": "email", "url": "url", "link": "url", "date": "date", "web address": "url", "one-time code": "code",
+	"pin": "code", "pin code": "code", "passcode": "code", "price": "amount", "sum": "amount", "mail address": "email", "web link": "url", "otp": "code",
+	"one-time password": "code",
+	"phone number":      "phone", "telephone number": "phone", "mobile number": "phone", "phone": "phone"}
 
 func parseRemember(cl clause) (step.Planned, *fault) {
 	p := cl.body
@@ -64,7 +69,11 @@ func (cl clause) named(p, name phrase, what bool) (step.Planned, *fault) {
 func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 	m := map[string]any{"key": k}
 	q, _ := p.article()
-	if match, rest, ok := matched(q); ok {
+	if beside, ok := valueOf(p); ok {
+		q = beside
+	} else if row, ok := titled1(q); ok {
+		m["match"], q = "name", row
+	} else if match, rest, ok := matched(q); ok {
 		m["match"] = match
 		q = rest
 	} else if rest, ok := q.cutPrefix("value of", "text of", "content of", "contents of", "value from", "text from", "value in", "text in", "value shown in",
@@ -80,7 +89,7 @@ func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 	if t.Point != nil {
 		return step.Planned{}, faultf(p, "a point has no value").try("Remember IP address as " + k)
 	}
-	if m["match"] != nil {
+	if m["match"] != nil && m["match"] != "name" {
 		// What is looked for stands in a text of which the quoted words are a part.
 		t.Exact = false
 	}
@@ -94,8 +103,52 @@ func matched(p phrase) (match string, rest phrase, ok bool) {
 	if at < 0 || at+n >= p.len() || p.capital(0) {
 		return "", p, false
 	}
-	match, ok = patterns[strings.Join(lows(p.to(at)), " ")]
+	match, ok = pattern(p.to(at))
 	return match, p.from(at + n), ok
+}
+
+// sized says how long a code is: six-digit, 4-digit.
+var sized = regexp.MustCompile(`^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)-?(?:digit|figure|character|number)s?$`)
+
+// pattern is what part of a text a phrase calls: the six-digit code, the order number.
+func pattern(p phrase) (string, bool) {
+	if match, ok := patterns[lows1(p)]; ok {
+		return match, true
+	}
+	for p.len() > 1 {
+		first := p.low(0)
+		_, number := whole(first)
+		switch {
+		case sized.MatchString(first), slices.Contains(codeWords, first), number && (p.low(1) == "digit" || p.low(1) == "digits"), first == "digit":
+			p = p.from(1)
+		default:
+			return "", false
+		}
+		if match, ok := patterns[lows1(p)]; ok {
+			return match, true
+		}
+	}
+	return "", false
+}
+
+// codeWords stand before what is read, and say what it is for.
+var codeWords = []string{"verification", "confirmation", "security", "login", "one-time", "sms", "access", "activation", "booking", "order", "total",
+	"new", "only", "secret", "transfer", "invoice", "ticket", "current", "pickup", "pick-up", "collection"}
+
+// titled1 reads "title of the first story": the name of the row, not what else is in it.
+func titled1(p phrase) (phrase, bool) {
+	at, n := p.index(1, "of", "in", "from")
+	if at < 0 || at+n >= p.len() || p.capital(0) || !p.to(at).is("title", "name", "headline", "heading", "first line", "subject", "label", "caption") {
+		return p, false
+	}
+	row := p.from(at + n)
+	q, article := row.article()
+	rest, nth, f := ordinal(q, article)
+	if f != nil || nth == 0 {
+		return p, false
+	}
+	_, role := roleOf(rest, true)
+	return row, rest.is(listed...) || role != nil
 }
 
 // key makes a name of a phrase.

@@ -41,14 +41,6 @@ func parseBack(cl clause) (step.Planned, *fault) {
 	if p.is("to the page before", "from here", "again", "a page", "a screen", "one step", "to the list", "to the app", "on the phone") {
 		p = p.to(0)
 	}
-	if times, ok := timesOf(p); ok && times > 0 && times < 20 {
-		f := faultf(p, "one sentence is one step; write it once for each time")
-		all := "Go back"
-		for range times - 1 {
-			all += ". Go back"
-		}
-		return step.Planned{}, f.try(all)
-	}
 	if !p.empty() {
 		return step.Planned{}, cl.tooMuch().try("Go back")
 	}

@@ -30,12 +30,33 @@ func (p phrase) low(i int) string {
 	return p.toks[i].low
 }
 
-// raw is the phrase as written, quotes included.
+// raw is the phrase as written, quotes included. Words that don't stand beside each
+// other in the source are joined with blanks.
 func (p phrase) raw() string {
 	if p.empty() {
 		return ""
 	}
-	return p.src[p.toks[0].start:p.toks[len(p.toks)-1].end]
+	if p.whole() {
+		return p.src[p.toks[0].start:p.toks[len(p.toks)-1].end]
+	}
+	words := make([]string, len(p.toks))
+	for i, t := range p.toks {
+		words[i] = t.text
+		if t.quoted {
+			words[i] = p.src[t.start:t.end]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// whole reports whether nothing stands between the words but blanks.
+func (p phrase) whole() bool {
+	for i, t := range p.toks {
+		if t.made || i > 0 && (t.start < p.toks[i-1].end || strings.TrimSpace(p.src[p.toks[i-1].end:t.start]) != "") {
+			return false
+		}
+	}
+	return true
 }
 
 // quoted reports whether the phrase is one quoted text.

@@ -23,24 +23,25 @@ var stateWords = map[string]string{
 	"displayed in the list": isShown, "listed there": isShown, "present in the list": isShown,
 	"gone": isGone, "hidden": isGone, "absent": isGone, "invisible": isGone, "missing": isGone, "removed": isGone, "dismissed": isGone,
 	"on": "on", "checked": "on", "ticked": "on", "turned on": "on", "switched on": "on", "activated": "on", "set to on": "on",
-	"off": "off", "unchecked": "off", "unticked": "off", "turned off": "off", "switched off": "off", "deactivated": "off", "set to off": "off",
+	"off": "off", "unchecked": "off", "unticked": "off", "unselected": "off", "deselected": "off", "not selected": "off", "to be seen": isShown, "set off": "off", "turned off": "off", "switched off": "off", "deactivated": "off", "set to off": "off",
 	"enabled": "enabled", "clickable": "enabled", "tappable": "enabled", "active": "enabled", "disabled": "disabled", "greyed out": "disabled",
 	"grayed out": "disabled", "inactive": "disabled", "selected": "selected", "highlighted": "selected", "chosen": "selected",
 	"focused": "focused", "in focus": "focused", "focussed": "focused", "empty": "empty", "blank": "empty", "cleared": "empty",
 }
 
 // opposites are the states that have a negation.
-var opposites = map[string]string{isShown: isGone, isGone: isShown, "on": "off", "off": "on", "enabled": "disabled", "disabled": "enabled"}
+var opposites = map[string]string{isShown: isGone, isGone: isShown, "on": "off", "off": "on", "enabled": "disabled", "disabled": "enabled", "selected": "off"}
 
 // aux are the words between a subject and a state word; those with a negation.
 var (
 	aux = []string{"is", "are", "was", "should be", "must be", "to be", "becomes", "become", "gets", "is still", "is now", "are still", "are now", "has been", "will be",
 		"should still be", "should now be", "is also", "has become", "can be", "is being", "shall be", "needs to be", "gets to be", "should always be",
-		"to become", "should become"}
+		"to become", "should become", "has to be", "have to be", "need to be", "ought to be", "is supposed to be", "is expected to be"}
 	auxNot = []string{"is not", "isn't", "are not", "aren't", "should not be", "shouldn't be", "must not be", "mustn't be", "not to be", "to not be",
 		"is no longer", "are no longer", "was not",
 		"wasn't", "cannot be", "can't be", "can not be", "should no longer be", "will not be", "is not yet", "isn't yet", "is not being", "are not being"}
-	appear = []string{"exists", "exist", "appears", "appear", "appeared", "has appeared", "shows up", "show up", "comes up", "pops up", "should appear",
+	appear = []string{"can be seen", "could be seen", "can be found", "turns up", "pop up", "come up", "should come up", "should pop up", "is to be seen",
+		"becomes visible", "is now there", "came up", "popped up", "showed up", "exists", "exist", "appears", "appear", "appeared", "has appeared", "shows up", "show up", "comes up", "pops up", "should appear",
 		"should exist", "should show up", "must appear", "must exist", "to appear", "to show up", "to exist", "to load", "loads", "has loaded", "to show",
 		"shows", "will appear",
 		"is loaded", "to arrive", "arrives", "arrived", "has arrived", "to be there", "to come up", "to pop up", "to be loaded"}
@@ -48,7 +49,9 @@ var (
 	turns = []struct{ words, state string }{{"turns on", "on"}, {"to turn on", "on"}, {"turns off", "off"}, {"to turn off", "off"}, {"turned on", "on"},
 		{"turned off", "off"},
 		{"to switch on", "on"}, {"to switch off", "off"}, {"switches on", "on"}, {"switches off", "off"}}
-	vanish = []string{"disappears", "disappear", "disappeared", "has disappeared", "does not exist", "doesn't exist", "do not exist", "does not appear",
+	vanish = []string{"can't be seen", "cannot be seen", "can not be seen", "can no longer be seen", "can't be found", "cannot be found", "is nowhere to be seen",
+		"doesn't show up", "does not show up", "is not there", "has vanished", "no longer appears", "should no longer appear", "no longer shows up",
+		"should no longer exist", "disappears", "disappear", "disappeared", "has disappeared", "does not exist", "doesn't exist", "do not exist", "does not appear",
 		"doesn't appear", "do not appear", "goes away", "vanishes", "to disappear", "to go away", "to vanish", "should disappear", "should not exist",
 		"should not appear",
 		"shouldn't appear", "shouldn't exist", "must not appear", "must not exist", "has gone", "no longer exists", "to finish", "to close", "should go away",
@@ -57,7 +60,7 @@ var (
 
 // ending reads conditions that end in a state: "X is shown", "X is off", "X disappears".
 func ending(p phrase) (scene.Condition, *fault, bool) {
-	p, _ = p.cutSuffix("anymore", "any more", "any longer", "now", "again", "still", "somewhere", "immediately")
+	p, _ = p.cutSuffix("somewhere")
 	subject, state, plural := split(p)
 	if state == "" {
 		if rest, ok := p.cutSuffix(append([]string{"in the list", "in the results", "in the search results", "in the dialog"}, noise...)...); ok {
@@ -69,7 +72,7 @@ func ending(p phrase) (scene.Condition, *fault, bool) {
 	}
 	if at, n := subject.lastIndex("and"); plural && at > 0 && at+n < subject.len() {
 		tail := strings.Replace(p.from(subject.len()).raw(), "are", "is", 1)
-		return scene.Condition{}, faultf(subject, "one check asks one thing").try(each(subject, tail)), true
+		return scene.Condition{}, faultf(subject, "one check asks one thing").read(each(subject, tail), "Check that "+subject.label()+" "+tail), true
 	}
 	if f := doubtful(p, subject, state); f != nil {
 		return scene.Condition{}, f, true
@@ -115,7 +118,7 @@ func doubtful(p, subject phrase, state string) *fault {
 var unshown = map[string]string{isShown: "not shown", isGone: "shown"}
 
 // unnegated is what to check where a state has no negation.
-var unnegated = map[string]string{"not selected": "off", "not empty": "shown", "not focused": "shown"}
+var unnegated = map[string]string{"not empty": "shown", "not focused": "shown"}
 
 // stated asks a state of a target.
 func stated(t *scene.Target, state string) (scene.Condition, *fault) {

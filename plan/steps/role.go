@@ -39,7 +39,7 @@ var roleWords = []roleWord{
 	{"popup", scene.RoleDialog, 0}, {"pop-up", scene.RoleDialog, 0}, {"alert", scene.RoleDialog, 0}, {"prompt", scene.RoleDialog, 0},
 	{"note", "", 0}, {"file", "", 0}, {"folder", "", 1}, {"contact", "", 0}, {"message", "", 0}, {"photo", "", 0}, {"alarm", "", 0}, {"event", "", 0}, {"product", "", 0},
 	{"conversation", "", 0}, {"thread", "", 0}, {"chat", "", 0}, {"email", "", 0}, {"e-mail", "", 0}, {"mail", "", 0}, {"call", "", 0}, {"song", "", 0}, {"video", "", 0}, {"transaction", "", 0}, {"account", "", 0}, {"network", "", 0}, {"app", "",
-		0}, {"category", "", 0}, {"card", "", 0},
+		0}, {"category", "", 0}, {"card", "", 0}, {"story", "", 0}, {"article", "", 0}, {"form", "", 0}, {"symbol", "", 1},
 	{"progress bar", scene.RoleProgress, 1}, {"loading spinner", scene.RoleProgress, 1}, {"loading indicator", scene.RoleProgress, 1}, {"progress indicator",
 		scene.RoleProgress, 1},
 }
@@ -131,7 +131,8 @@ var ordinalNumber = regexp.MustCompile(`^([1-9]\d{0,3})(?:st|nd|rd|th)$`)
 
 // listed are what stands in lists as rows.
 var listed = []string{"contact", "note", "file", "folder", "conversation", "product", "event", "email", "e-mail", "alarm", "transaction", "song", "thread",
-	"suggestion", "account", "network", "device", "bookmark", "order", "notification", "match", "search suggestion", "task", "entry in the list", "payment", "reminder"}
+	"suggestion", "account", "network", "device", "bookmark", "order", "notification", "match", "search suggestion", "task", "entry in the list", "payment", "reminder",
+	"story", "article", "headline", "place", "person", "appointment", "meeting", "option in the list", "item in the list", "document", "customer"}
 
 // things are what a tester counts that may be a row, a picture or a text.
 var things = []string{"message", "photo", "chat", "video", "mail", "one", "app", "bubble", "tile", "card"}

@@ -9,16 +9,17 @@ import (
 
 func scrollVerbs() []verb {
 	return []verb{
-		{name: "scroll", heads: []string{"scroll", "scroll the"},
+		{name: "scroll", heads: []string{"scroll", "scroll the", "keep scrolling", "continue scrolling", "keep on scrolling", "go on scrolling", "keep scrolling the",
+			"continue scrolling the", "keep on scrolling the", "continue to scroll", "continue to scroll the"},
 			forms: []string{"scroll up|down|left|right [in Y]", "scroll to X|top|bottom [in Y]", "scroll until X is shown"},
 			examples: []string{"Scroll down", "Scroll down in the Contacts list", "Scroll to About phone", "Scroll to the bottom",
 				"Scroll to Milk in Shopping list", "Scroll until Zoe is shown"}, parse: parseScroll},
 		{name: "swipe", heads: []string{"swipe", "flick", "swipe the"},
 			forms:    []string{"swipe left|right|up|down [on X] (where the finger moves)"},
 			examples: []string{"Swipe left on Anna", "Swipe up", "Swipe the Anna row to the right"}, parse: parseSwipe},
-		{name: "pull to refresh", heads: []string{"pull to refresh", "pull down to refresh", "swipe down to refresh", "pull to refresh the list",
-			"pull to refresh the page", "pull down to refresh the list", "pull the list down to refresh", "pull down the list to refresh", "pull-to-refresh"},
-			forms: []string{"pull to refresh"}, examples: []string{"Pull to refresh"}, parse: fixed(step.Swipe, args{"direction": "down"})},
+		{name: "pull to refresh", heads: []string{"pull to refresh", "pull down to refresh", "swipe down to refresh", "pull-to-refresh", "pull down", "pull",
+			"drag down to refresh", "pull to reload", "pull down to reload"},
+			forms: []string{"pull to refresh, pull down the list"}, examples: []string{"Pull to refresh", "Pull down the list to refresh the page"}, parse: parsePull},
 	}
 }
 
@@ -51,16 +52,13 @@ var everywhere = []string{"the page", "the screen", "the list", "page", "screen"
 
 func parseScroll(cl clause) (step.Planned, *fault) {
 	p := cl.body
-	if cl.head == "scroll the" {
-		p = cl.all.from(1)
+	if strings.HasSuffix(cl.head, " the") {
+		p = cl.all.from(strings.Count(cl.head, " "))
 	}
+	p, _ = p.cutPrefix("through", "in", "within", "inside", "along", "over")
 	p, _ = p.cutSuffix("a bit", "a little", "a little bit", "slightly", "further", "once", "one page", "one screen", "a page", "if needed")
 	if p.empty() {
 		return step.Planned{}, cl.needs("where to scroll", "Scroll down")
-	}
-	cl.body = p
-	if f := repeated(cl); f != nil {
-		return step.Planned{}, f
 	}
 	if at, n := p.index(0, "until", "till", "until you see", "until i see", "to find", "until you find", "until i find", "until we see", "to see",
 		"to reveal"); at >= 0 && at+n < p.len() {
@@ -101,7 +99,7 @@ func (cl clause) scrollBy(p phrase) (step.Planned, *fault) {
 		m["amount"], rest = n, rest.from(1)
 	}
 	rest, _ = rest.cutPrefix("in", "on", "within", "inside", "of", "through")
-	if rest.empty() || rest.is(everywhere...) {
+	if anywhere(rest) {
 		return do(step.Scroll, m)
 	}
 	t, f := container(rest)
@@ -159,7 +157,7 @@ func (cl clause) scrollTo(before, p phrase, article bool) (step.Planned, *fault)
 func scrolled(before phrase, m args) *fault {
 	q, dir := direction(before)
 	if dir == "" {
-		if before.empty() || q.is("back", "all the way", "over") || before.is(everywhere...) {
+		if q.is("back", "all the way", "over") || anywhere(before) {
 			return nil
 		}
 		if t, f := container(before); f == nil {
@@ -167,13 +165,13 @@ func scrolled(before phrase, m args) *fault {
 		}
 		return nil
 	}
-	q, _ = q.cutPrefix("in", "on")
+	q, _ = q.cutPrefix("in", "on", "through")
 	return within(q, m)
 }
 
 // within stores the list that p names; the whole screen needs none.
 func within(p phrase, m args) *fault {
-	if p.empty() || p.is(everywhere...) {
+	if anywhere(p) {
 		return nil
 	}
 	t, f := container(p)
@@ -197,7 +195,7 @@ func (cl clause) withArticle(p phrase) phrase {
 func (cl clause) scrollTarget(p phrase, m args) (step.Planned, *fault) {
 	if at, n := p.lastIndex("in", "inside"); at > 0 && at+n < p.len() && m["container"] == nil && !phrasal[p.low(at-1)] {
 		where := p.from(at + n)
-		if !where.is(everywhere...) {
+		if !anywhere(where) {
 			t, f := container(where)
 			if f != nil {
 				return step.Planned{}, f
@@ -223,8 +221,8 @@ func (cl clause) scrollUntil(before, p phrase) (step.Planned, *fault) {
 	}
 	m := args{}
 	if q, _ := direction(before); !q.empty() {
-		q, _ = q.cutPrefix("in", "on")
-		if !q.empty() && !q.is(everywhere...) {
+		q, _ = q.cutPrefix("in", "on", "through")
+		if !anywhere(q) {
 			t, f := container(q)
 			if f != nil {
 				return step.Planned{}, f
@@ -235,14 +233,20 @@ func (cl clause) scrollUntil(before, p phrase) (step.Planned, *fault) {
 	return cl.scrollTarget(p, m)
 }
 
+// anywhere reports whether a phrase names no list that could be found by its name:
+// none, the whole screen, or what a tester calls a list by what is in it.
+func anywhere(p phrase) bool { return p.empty() || p.is(everywhere...) || described(p) }
+
 func parseSwipe(cl clause) (step.Planned, *fault) {
 	p := cl.body
 	if cl.head == "swipe the" {
 		p = cl.all.from(1)
 	}
-	cl.body = p
-	if f := repeated(cl); f != nil {
-		return step.Planned{}, f
+	if s, f, ok := edge(p); ok {
+		return s, f
+	}
+	if s, f, ok := swipedTo(p); ok {
+		return s, f
 	}
 	if p.is("down from the top", "down from the top of the screen", "down from top", "down from the top edge", "down the notification bar",
 		"down the notification shade", "down the status bar", "down from the status bar") {
@@ -263,7 +267,7 @@ func parseSwipe(cl clause) (step.Planned, *fault) {
 	if at, n := rest.index(0, "to", "from"); at >= 0 && n < rest.len() {
 		return step.Planned{}, faultf(rest.from(at), "%q can't be told to a swipe", clip(rest.from(at).raw(), 60)).try("Swipe "+dir, "Scroll to "+rest.from(at+n).raw())
 	}
-	if rest.empty() || rest.is(everywhere...) {
+	if anywhere(rest) {
 		return do(step.Swipe, args{"direction": dir})
 	}
 	return on(step.Swipe, rest, args{"direction": dir})

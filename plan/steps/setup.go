@@ -35,12 +35,43 @@ func parseGiven(cl clause) (step.Planned, *fault) {
 			return setup(op, value)
 		}
 	}
+	if s, ok := givenDone(p); ok {
+		return s, nil
+	}
+	if f := cl.content(p); f != nil {
+		return step.Planned{}, f
+	}
 	f := faultf(cl.all, "it is no set-up that is known")
 	f.bare = false
 	if p.empty() {
 		return step.Planned{}, f.try("Given the phone is reset")
 	}
 	return step.Planned{}, f.try(cl.body.raw(), "Given the phone is reset")
+}
+
+// givenDone reads what a step does: "Given the Notes app is open", "Given I am on the
+// home screen".
+func givenDone(p phrase) (step.Planned, bool) {
+	if p.is("i am on the home screen", "the home screen is shown", "home screen is shown", "i'm on the home screen", "phone is on the home screen",
+		"we are on the home screen", "the user is on the home screen") {
+		s, _ := do(step.Home, nil)
+		return s, true
+	}
+	rest, ok := p.cutSuffix("is open", "is opened", "is started", "is running", "has been opened", "is launched", "is in front", "has been started")
+	if !ok || rest.empty() {
+		if rest, ok = p.cutPrefix("i have opened", "i opened", "i have started", "i started", "i am in", "the user has opened", "i've opened"); !ok || rest.empty() {
+			return step.Planned{}, false
+		}
+	}
+	app, named := appNamed(rest)
+	if !named {
+		app, _ = rest.article()
+	}
+	if !app.capital(0) || checkLabel(app) != nil || app.len() > maxNameWords {
+		return step.Planned{}, false
+	}
+	s, _ := do(step.LaunchApp, args{"app": app.text(), "fresh": true})
+	return s, true
 }
 
 func givenState(p phrase) (op, value string, ok bool) {

@@ -148,30 +148,25 @@ func (d *divider) divide(k int) division {
 	if !d.c.conditional(d.p.from(begin)) {
 		for j := k; j < len(d.cuts); j++ {
 			left, right := d.p.slice(begin, d.cuts[j].at), d.p.from(d.cuts[j].next)
-			s, f := d.c.single(left)
+			first, f := d.c.several(left)
 			switch {
 			case f != nil && f.firm && d.rest(j+1).f == nil:
 				return division{f: f}
 			case f != nil:
 				continue
 			}
-			first := parsed{left, s}
-			if f := d.c.torn(first, right, d.p.from(begin)); f != nil {
+			if f := d.c.torn(first[len(first)-1], right, d.p.from(begin)); f != nil {
 				return division{f: f}
 			}
 			tail := d.rest(j + 1)
 			if tail.f != nil && tail.f.bare {
 				continue
 			}
-			return division{append([]parsed{first}, tail.steps...), tail.f}
+			return division{append(first, tail.steps...), tail.f}
 		}
 	}
-	whole := d.p.from(begin)
-	s, f := d.c.single(whole)
-	if f != nil {
-		return division{f: f}
-	}
-	return division{steps: []parsed{{whole, s}}}
+	steps, f := d.c.several(d.p.from(begin))
+	return division{steps, f}
 }
 
 // conditional reports whether a sentence begins with If: its commas divide nothing.

@@ -55,13 +55,19 @@ var noise = []string{"on the screen", "on this screen", "on the page", "on this 
 	"at the top of the page", "at the bottom of the page", "in the app bar", "in the bottom bar", "in the top bar", "in the navigation bar", "in the bottom navigation",
 	"in the top right corner", "in the top left corner", "in the bottom right corner", "in the bottom left corner", "in the corner",
 	"in the top right", "in the top left", "in the bottom right", "in the bottom left", "in the popup menu", "in the overflow menu", "on the keyboard",
-	"from the list", "in the popup", "in the bottom sheet"}
+	"from the list", "in the popup", "in the bottom sheet", "on the key pad", "on the keypad", "on the dial pad", "on the dialpad", "on the number pad",
+	"of the key pad", "of the keypad", "on the dialer"}
 
 // target reads a phrase that names an element.
 func target(p phrase) (*scene.Target, *fault) { return targetWithin(p, 0) }
 
 func targetWithin(p phrase, depth int) (*scene.Target, *fault) {
-	p = stripEnds(p)
+	p = part(stripEnds(p))
+	if rest, place := corner(p); place != "" && !rest.empty() && depth == 0 {
+		if at, _, _ := relation(rest); at == 0 {
+			return placedAt(rest, place)
+		}
+	}
 	for {
 		rest, ok := p.cutSuffix(noise...)
 		if !ok || rest.empty() {
@@ -78,6 +84,9 @@ func targetWithin(p phrase, depth int) (*scene.Target, *fault) {
 	if t, ok := point(p); ok {
 		return t, nil
 	}
+	if t, f, ok := byPart(p); ok {
+		return t, f
+	}
 	if at, n, set := relation(p); at > 0 {
 		t, f := simple(p.to(at))
 		if f != nil {
@@ -86,6 +95,9 @@ func targetWithin(p phrase, depth int) (*scene.Target, *fault) {
 		o, f := targetWithin(p.from(at+n), depth+1)
 		if f != nil {
 			return nil, f
+		}
+		if o.Role == scene.RoleList && described(p.from(at+n)) {
+			o.Label = "" // "the list of contacts" says what is in it, not what it is called
 		}
 		set(t, o)
 		return t, nil

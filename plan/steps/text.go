@@ -75,6 +75,7 @@ func (cl clause) typed(text, field phrase, m args) (step.Planned, *fault) {
 			return step.Planned{}, f.read("Type "+text.to(and).raw()+". Type "+text.from(and+k).raw()+" into "+field.raw(), "Type "+text.label()+" into "+field.raw())
 		}
 	}
+	text = bareText(text)
 	if f := cl.described(text, field.raw()); f != nil {
 		return step.Planned{}, f
 	}
@@ -109,6 +110,29 @@ func (cl clause) described(text phrase, field string) *fault {
 	return f.read("Type "+only.raw()+" into "+field, "Type "+text.label()+" into "+field)
 }
 
+// textNouns are what a tester calls a text that is typed.
+var textNouns = []string{"password", "text", "word", "words", "number", "value", "code", "message", "name", "e-mail", "email", "amount", "address", "pin", "user name",
+	"username", "title", "e-mail address", "email address", "phone number", "promo code", "string", "sentence", "phrase", "price", "date", "time", "note", "comment", "query",
+	"search term", "search text", "search word", "url", "link", "reference", "iban", "model", "first name", "last name", "city", "postal code", "string of text", "digits",
+	"letters", "following text", "following", "balance", "total", "headline", "term", "subject", "reply", "one-time code", "verification code"}
+
+// bareText takes what a text is called off before the text itself, in quotes or braces:
+// the password "x", the remembered {{code}}.
+func bareText(p phrase) phrase {
+	last := p.len() - 1
+	if last < 1 || !(p.toks[last].quoted || strings.HasPrefix(p.low(last), "{{") && strings.HasSuffix(p.low(last), "}}")) {
+		return p
+	}
+	q := p.to(last)
+	rest, article := q.cutPrefix("the", "a", "an", "my", "your", "this", "in", "in the")
+	rest, known := rest.cutPrefix("remembered", "stored", "saved", "noted", "copied", "new", "correct", "wrong", "following", "old", "same", "right", "given", "secret",
+		"valid", "invalid", "read", "memorized", "memorised", "previously remembered", "remembered value of", "value of", "previous")
+	if rest.empty() && known || rest.is(textNouns...) && (article || known || p.toks[last].quoted) {
+		return p.from(last)
+	}
+	return p
+}
+
 // put stores the text of type: a secret by its name.
 func put(m args, text phrase) {
 	s := text.text()
@@ -132,6 +156,7 @@ func (cl clause) typedIn(p phrase, m args) (step.Planned, *fault) {
 			return step.Planned{}, f
 		}
 	}
+	p = bareText(p)
 	if f := cl.described(p, ""); f != nil {
 		return step.Planned{}, f
 	}

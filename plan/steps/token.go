@@ -12,7 +12,8 @@ type token struct {
 	text       string // as written, without the quotes
 	low        string // folded for comparing with the words of the grammar; "" when quoted
 	quoted     bool
-	start, end int // bytes of the source, quotes included
+	made       bool // not as it stands in the source
+	start, end int  // bytes of the source, quotes included
 }
 
 // lexer cuts a source into tokens. A newline outside quotes is a token of its own.

@@ -1,7 +1,10 @@
 package steps
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -44,9 +47,6 @@ func parseTap(cl clause) (step.Planned, *fault) {
 		cl.body = cl.all.from(1)
 		return parsePress(cl)
 	}
-	if f := repeated(cl); f != nil {
-		return step.Planned{}, f
-	}
 	return tapped(p)
 }
 
@@ -62,27 +62,6 @@ func tapped(p phrase) (step.Planned, *fault) {
 		return step.Planned{}, faultf(p.from(rest.len()), "a tap has no time").instead(p, rest.raw())
 	}
 	return on(step.Tap, p, nil)
-}
-
-// repeated refuses "tap X 3 times": one sentence is one step.
-func repeated(cl clause) *fault {
-	p := cl.body
-	for n := min(3, p.len()-1); n >= 1; n-- {
-		times, ok := timesOf(p.from(p.len() - n))
-		if !ok {
-			continue
-		}
-		what := p.to(p.len() - n)
-		head := cl.all.to(cl.all.len() - p.len()).raw()
-		one := head + " " + what.raw()
-		f := faultf(p.from(p.len()-n), "one sentence is one step; write it once for each time")
-		all := one + strings.Repeat(". "+one, max(0, min(times, 20)-1))
-		if times == 2 && head != "scroll" {
-			return f.read("Double tap "+what.raw(), all)
-		}
-		return f.try(all)
-	}
-	return nil
 }
 
 // keys are the words of keys; sure says that a word is always the key, otherwise
@@ -105,8 +84,14 @@ var hardware = map[string]bool{"power": true, "volume up": true, "volume down": 
 
 func parsePress(cl clause) (step.Planned, *fault) {
 	p, _ := cl.body.article()
+	p, pad := p.cutSuffix(keyPads...)
 	p, _ = p.cutSuffix("on the keyboard", "on keyboard", "on the phone", "on the device")
 	word, isKey := p.cutSuffix("key")
+	if sign := word; isKey || pad {
+		if s, f, ok := padKey(sign, pad); ok {
+			return s, f
+		}
+	}
 	word, isButton := word.cutSuffix("button")
 	name := strings.Join(lows(word), " ")
 	k, known := keys[name]
@@ -124,12 +109,28 @@ func parsePress(cl clause) (step.Planned, *fault) {
 		return step.Planned{}, f.read("Tap "+word.raw(), "Press the "+word.raw()+" key")
 	case isKey && !known && !word.empty():
 		f := faultf(p, "there is no key %q", word.raw())
+		if word.len() == 1 && utf8.RuneCountInString(word.text()) == 1 {
+			f.try("Type " + word.label())
+		}
 		return step.Planned{}, f.try("Tap "+p.label(), "Press Enter")
 	}
-	if f := repeated(cl); f != nil {
-		return step.Planned{}, f
-	}
 	return tapped(cl.body)
+}
+
+var keyPads = []string{"on the key pad", "on the keypad", "on the dial pad", "on the dialpad", "on the number pad", "of the key pad", "of the keypad", "on the dialer",
+	"on the calculator", "in the key pad", "in the keypad", "on the numpad"}
+
+// padKey reads a key that a page shows: a digit or sign, or any on a key pad.
+func padKey(p phrase, pad bool) (step.Planned, *fault, bool) {
+	text := p.text()
+	r, n := utf8.DecodeRuneInString(text)
+	one := p.len() == 1 && n == len(text) && n > 0 && !unicode.IsLetter(r)
+	number := pad && p.len() == 1 && !slices.Contains([]string{"enter", "delete", "backspace"}, p.low(0))
+	if !one && !number {
+		return step.Planned{}, nil, false
+	}
+	s, f := on(step.Tap, p, nil)
+	return s, f, true
 }
 
 func parseDouble(cl clause) (step.Planned, *fault) {

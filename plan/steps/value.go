@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -126,7 +127,11 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 		s, f := set(p.from(at+n), option(p.to(at)))
 		return s, f, true
 	}
-	if at, n := p.lastIndex("as"); at > 0 && at+n < p.len() && cl.head != "select" {
+	if at, n := p.lastIndex("as"); at > 0 && at+n < p.len() && (cl.head != "select" || p.capital(at+n) || p.low(at+n) == "the") {
+		s, f := set(p.from(at+n), option(p.to(at)))
+		return s, f, true
+	}
+	if at, n := p.lastIndex("for"); at > 0 && at+n < p.len() && chooser(p.to(at), p.from(at+n)) {
 		s, f := set(p.from(at+n), option(p.to(at)))
 		return s, f, true
 	}
@@ -137,7 +142,7 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 	where, article := p.from(at + n).article()
 	label, role := roleOf(where, article)
 	switch {
-	case where.is("list", "menu", "dialog", "popup", "results", "suggestions") || role != nil && role.role != scene.RoleSpinner:
+	case where.is("list", "menu", "dialog", "popup", "results", "suggestions") || role != nil && role.role != scene.RoleSpinner && role.role != scene.RoleField:
 		return step.Planned{}, nil, false
 	case role != nil && !label.empty():
 		s, f := set(p.from(at+n), option(p.to(at)))
@@ -148,6 +153,22 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 	}
 	f := faultf(p.from(at), "it isn't clear whether %s offers a choice or is a row", where.label())
 	return step.Planned{}, f.read("Select "+p.to(at).raw()+" from "+p.from(at+n).raw(), "Tap "+p.raw()), true
+}
+
+// acts begin the names of buttons in a row, which are tapped and not chosen.
+var acts = []string{"add", "delete", "remove", "edit", "buy", "show", "open", "save", "share", "call", "send", "reply", "view", "see", "expand", "collapse", "more",
+	"details", "cancel", "rename", "move", "copy", "directions"}
+
+// chooser reports whether what stands behind "for" is chosen a value: a field by its
+// role, or a name with an article or capital beside a value in quotes.
+func chooser(value, p phrase) bool {
+	where, article := p.article()
+	label, role := roleOf(where, article)
+	if role != nil && !label.empty() && (role.role == scene.RoleSpinner || role.role == scene.RoleField) {
+		return true
+	}
+	first, _, _ := strings.Cut(strings.ToLower(value.text()), " ")
+	return value.quoted() && !slices.Contains(acts, first) && where.len() <= 3 && !where.toks[0].quoted && (article || where.capital(0)) && role == nil
 }
 
 // option is the text of what is selected, without article and the word option.

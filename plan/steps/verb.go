@@ -125,7 +125,7 @@ func (c *compiler) sentence(p phrase) (step.Planned, *fault) {
 		p = c.plainVerb(p)
 	}
 	v, n := c.verbs.find(p)
-	if v == nil && p.has("should") {
+	if v == nil && p.has("should", "must", "shall", "has to", "have to", "needs to", "need to") {
 		if cond, f := condition(p); f == nil {
 			return do(step.Assert, args{"condition": cond, "text": p.raw()})
 		}
@@ -162,7 +162,10 @@ func (cl clause) suffixed(v *verb, n int) (step.Planned, *fault, bool) {
 		s.Optional = true
 		return s, f, true
 	}
-	at, _ := body.lastIndex("if")
+	at, _ := body.lastIndex("if", "when", "in case")
+	if at >= 0 && body.low(at) != "if" && !prompted(stripEnds(body.from(at+1))) {
+		at = -1
+	}
 	if at < 0 || body.len()-at > maxConditionWords || at == 0 && !v.alone && body.len() < 3 || at+1 >= body.len() {
 		return step.Planned{}, nil, false
 	}
@@ -178,6 +181,12 @@ func (cl clause) suffixed(v *verb, n int) (step.Planned, *fault, bool) {
 		return s, f, true
 	}
 	cond, f := condition(right)
+	if prompted(right) && !boxed(cond, f) {
+		if s, f := cl.c.sentence(left); f == nil {
+			s, f = whenAsked(s, right)
+			return s, f, true
+		}
+	}
 	if f != nil {
 		return step.Planned{}, nil, false
 	}
@@ -188,3 +197,6 @@ func (cl clause) suffixed(v *verb, n int) (step.Planned, *fault, bool) {
 	s.When = &cond
 	return s, nil, true
 }
+
+// lows1 is a phrase in lower case, its words parted by one blank.
+func lows1(p phrase) string { return strings.Join(lows(p), " ") }

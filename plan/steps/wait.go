@@ -70,6 +70,7 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 	if p.empty() {
 		return step.Planned{}, faultf(cl.all, "it doesn't say for what").try("Wait until OK is shown")
 	}
+	p = appless(tidied(p))
 	if _, state, _ := split(p); state == "" && !p.has("to be", "to contain", "is", "contains", "to equal") {
 		if text, ok := texted(p); ok && text != "" {
 			return waiting(scene.Condition{Text: text}, ms)
@@ -93,6 +94,18 @@ func (cl clause) waitFor(p phrase) (step.Planned, *fault) {
 		return step.Planned{}, f.checkless()
 	}
 	return waiting(c, ms)
+}
+
+// appless takes "of the Account app" off what is waited for.
+func appless(p phrase) phrase {
+	at, n := p.lastIndex("of", "in", "on")
+	if at <= 0 || at+n >= p.len() || p.capital(at) {
+		return p
+	}
+	if _, app := p.from(at+n).cutSuffix("app", "application"); app && p.len()-at-n > 1 {
+		return p.to(at)
+	}
+	return p
 }
 
 func waiting(c scene.Condition, ms int) (step.Planned, *fault) {

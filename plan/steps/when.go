@@ -43,6 +43,11 @@ func parseIf(cl clause) (step.Planned, *fault) {
 			continue
 		}
 		c, f := when(p.to(i), cl.head == "unless")
+		if asked := prompted(p.to(i)) && cl.head != "unless"; asked && !boxed(c, f) {
+			if s, ok := cl.asked(p.to(i), p.from(i+n)); ok {
+				return s, nil
+			}
+		}
 		if f != nil {
 			if first == nil {
 				first = f
@@ -70,6 +75,31 @@ func parseIf(cl clause) (step.Planned, *fault) {
 		first.propose = []string{head + " " + p.to(at).label() + " is shown, " + p.from(at+n).raw(), "If OK is shown, tap OK"}
 	}
 	return step.Planned{}, first
+}
+
+// boxed reports whether a condition is that some dialog is shown.
+func boxed(c scene.Condition, f *fault) bool {
+	return f == nil && c.Target != nil && c.Target.Role == scene.RoleDialog && c.Target.Label == ""
+}
+
+// asked reads the step behind "If the phone asks for permission, ...".
+func (cl clause) asked(cond, p phrase) (step.Planned, bool) {
+	if inner, _ := subject(stripEnds(p)); inner.is("allow it", "allow", "accept it", "grant it", "give it", "deny it", "refuse it", "decline it", "allow that",
+		"allow this", "grant the permission", "confirm it", "dismiss it", "close it", "agree") {
+		choice := map[string]string{"deny": "deny", "refuse": "deny", "decline": "deny", "confirm": "ok", "dismiss": "close", "close": "close"}[inner.low(0)]
+		if choice == "" {
+			choice = "allow"
+		}
+		s, _ := do(step.AnswerDialog, args{"choice": choice})
+		s, f := whenAsked(s, cond)
+		return s, f == nil
+	}
+	got, f := cl.c.clauses(p)
+	if f != nil || len(got) != 1 || got[0].step.When != nil {
+		return step.Planned{}, false
+	}
+	s, f := whenAsked(got[0].step, cond)
+	return s, f == nil
 }
 
 // only makes s the one proposal.
