@@ -97,7 +97,7 @@ func (cl clause) thing(p phrase) (step.Planned, *fault) {
 	if f != nil {
 		return step.Planned{}, f.wrapOpen(p)
 	}
-	if t.Label == "" || t.Role != "" || t.Nth != 0 || t.In != nil || t.Near != nil || t.Below != nil || t.Above != nil || t.LeftOf != nil || t.RightOf != nil {
+	if _, _, part := byPart(p); part || t.Label == "" || t.Role != "" || t.Nth != 0 || t.In != nil || t.Near != nil || t.Below != nil || t.Above != nil || t.LeftOf != nil || t.RightOf != nil {
 		return to(step.Tap, t, nil), nil
 	}
 	q, article := p.article()

@@ -16,11 +16,15 @@ func checkVerbs() []verb {
 	}
 	return []verb{{name: "check", heads: heads,
 		forms: []string{"check that X is [not] shown", "check that X is on|off|enabled|disabled|selected", "check that X contains T, that X is V, that X is at least N",
-			"check that N rows are shown", "check that page is P (as amc scene prints it)", "check that ... within N s"},
+			"check that N rows are shown", "check that page is P (as amc scene prints it)", "check that ... within N s",
+			"check that both A and B are shown", "check that X is shown with the time T", "check that X is different from V", "check that the button reads B instead of A",
+			"X should be ..."},
 		examples: []string{"Check that {{ip}} is shown", "Check that Error is not shown", "Verify that the Wi-Fi switch is on", "Make sure Save is disabled",
 			"Check that Note contains milk",
 			"Check that Volume is 5", "Check that Balance is at least 100", "Check that 3 rows are shown", "Check that page is network-internet", "I should see Saved",
-			"Check that Delete is shown below Anna", "Check that Done is shown within 20 s"}, parse: parseCheck}}
+			"Check that Delete is shown below Anna", "Check that Done is shown within 20 s",
+			`Check that both "Milk" and "Bread" are shown`, `Check that "Choir" is shown with the time 7:00 PM`, "Check that Total is different from {{ip}}",
+			"The Save button should be disabled until the form is filled in", "Check that exactly 20 names are shown in the list"}, parse: parseCheck}}
 }
 
 func parseCheck(cl clause) (step.Planned, *fault) {

@@ -50,6 +50,25 @@ func TestVerbs(t *testing.T) {
 	}
 }
 
+// TestKinds compares the kinds of sentences that testers write with the steps they were reviewed to be.
+func TestKinds(t *testing.T) {
+	rows := golden(t, "testdata/kinds.txt")
+	if len(rows) < 200 {
+		t.Errorf("the table has %d sentences, want at least 200", len(rows))
+	}
+	for _, r := range rows {
+		got := outcome(r.sentence)
+		if got != r.want {
+			t.Errorf("%s\n got  %s\n want %s", r.sentence, got, r.want)
+		}
+		if suggestion, failed := strings.CutPrefix(got, "ERROR "); failed {
+			if _, err := steps.Compile(suggestion, options); err != nil {
+				t.Errorf("%s\n the suggestion %q doesn't compile: %v", r.sentence, suggestion, err)
+			}
+		}
+	}
+}
+
 // TestTester has sentences written as by somebody who hasn't seen the grammar.
 func TestTester(t *testing.T) {
 	rows := golden(t, "testdata/tester.txt")

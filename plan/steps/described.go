@@ -47,7 +47,8 @@ func byPart(p phrase) (*scene.Target, *fault, bool) {
 // written under Total", "the text beside Model", "what Model says". It is Model's value.
 func valueOf(p phrase) (phrase, bool) {
 	heads := []string{"what it says", "what's written", "what is written", "what is shown", "what stands", "what's shown", "what is", "what's", "whatever is", "whatever it says",
-		"the text", "the value", "the number", "the word", "the name", "the amount", "the price", "the date", "the time", "the entry", "the information", "what you see",
+		"the text shown", "the value shown", "the number shown", "the value written", "the text written", "the value displayed", "the text displayed",
+		"the number displayed", "the value that is shown", "the text that is shown", "the value that stands", "the number written", "the text", "the value", "the number", "the word", "the name", "the amount", "the price", "the date", "the time", "the entry", "the information", "what you see",
 		"what i see", "what is displayed", "what is listed", "that which is", "text", "value", "the content", "the figure", "the version", "what appears"}
 	at := []string{"next to", "beside", "under", "below", "right of", "to the right of", "behind", "after", "for", "against", "in", "at", "near", "on the right of", "underneath",
 		"alongside", "as", "beneath"}

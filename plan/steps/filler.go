@@ -17,7 +17,7 @@ var (
 
 // tidied takes the words off a condition that ask nothing, and when it holds.
 func tidied(p phrase) phrase {
-	p = stripEnds(p)
+	p = unfilled(stripEnds(p))
 	for {
 		rest, ok := p.cutSuffix(lastFillers...)
 		if !ok || rest.empty() || !told(rest) && !p.from(rest.len()).is("any more", "anymore", "any longer") {
@@ -25,13 +25,18 @@ func tidied(p phrase) phrase {
 		}
 		p = stripEnds(rest)
 	}
+	return untimed(p)
+}
+
+// unfilled takes the fillers beside the verb out.
+func unfilled(p phrase) phrase {
 	out := phrase{src: p.src}
 	for i, t := range p.toks {
 		if t.quoted || i == 0 || !slices.Contains(fillers, t.low) || p.capital(i) || !filling(p, i) {
 			out.toks = append(out.toks, t)
 		}
 	}
-	return untimed(out)
+	return out
 }
 
 // filling reports whether the filler at i stands beside the verb of a condition.
@@ -39,7 +44,7 @@ func filling(p phrase, i int) bool {
 	if i+1 >= p.len() {
 		return false
 	}
-	if slices.Contains(helping, p.low(i-1)) {
+	if i > 1 && slices.Contains(helping, p.low(i-1)) {
 		return !p.toks[i+1].quoted || p.low(i) != "now"
 	}
 	if !slices.Contains(predicates, p.low(i+1)) {

@@ -80,7 +80,7 @@ func validArg(t *testing.T, s step.Planned, a step.Arg) {
 
 // TestValid checks the steps of all tables against the catalogue.
 func TestValid(t *testing.T) {
-	for _, file := range []string{"testdata/verbs.txt", "testdata/tester.txt"} {
+	for _, file := range []string{"testdata/verbs.txt", "testdata/tester.txt", "testdata/kinds.txt"} {
 		for _, r := range golden(t, file) {
 			p, err := steps.Compile(r.sentence, options)
 			if err != nil {
@@ -102,6 +102,11 @@ func FuzzCompile(f *testing.F) {
 		for _, s := range e.Examples {
 			f.Add(s)
 		}
+	}
+	for _, s := range []string{"Tap A 3 times to see it while the b is c", "Verify that both A, \"B\" and the c button are shown", "Do A by long pressing it twice",
+		"Check that the button now reads A instead of B", "If the phone asks for a, tap B", "Remember the six-digit code in the text that starts with “A” as b",
+		"Tap the lock icon in the top right corner of the page", "Swipe up from the bottom of the screen to go home", "A and B are both shown"} {
+		f.Add(s)
 	}
 	f.Add("1. Tap A. 2. Type “x; y” into B, then if A's ‘b’ is shown, try go back # {{ip")
 	f.Fuzz(func(t *testing.T, text string) {

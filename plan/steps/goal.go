@@ -76,6 +76,9 @@ func unfolding(q phrase, button string) []string {
 		row := strings.ToLower(q.toks[0].text) + " row"
 		return []string{button + " in the " + row, "Tap " + quote(q.raw())}
 	}
+	if !anyCapital(q) {
+		return []string{button + " " + q.raw(), "Tap " + q.raw()}
+	}
 	name, _ := roleOf(q, true)
 	if name.empty() {
 		name = q

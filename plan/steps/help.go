@@ -45,7 +45,7 @@ func Help() string {
 	return b.String()
 }
 
-// Page is the help as a page of Markdown, with the step that each example compiles
+// Page is the help as a page of Markdown, with the steps that each example compiles
 // to, as JSON without its sentence.
 func Page() string {
 	var b strings.Builder
@@ -64,13 +64,16 @@ func compiled(sentence string) string {
 	if err != nil {
 		return err.Error()
 	}
-	s := p.Steps[0]
-	s.Why = ""
-	var b strings.Builder
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(s); err != nil {
-		return err.Error()
+	var out []string
+	for _, s := range p.Steps {
+		s.Why = ""
+		var b strings.Builder
+		enc := json.NewEncoder(&b)
+		enc.SetEscapeHTML(false)
+		if err := enc.Encode(s); err != nil {
+			return err.Error()
+		}
+		out = append(out, strings.TrimSpace(b.String()))
 	}
-	return strings.TrimSpace(b.String())
+	return strings.Join(out, " ; ")
 }

@@ -16,7 +16,7 @@ func checkLabel(p phrase) *fault {
 	if p.quoted() {
 		return nil
 	}
-	for _, check := range []func(phrase) *fault{pointing, drawing, standing, lengthy, chained, purpose, bracketed, unended} {
+	for _, check := range []func(phrase) *fault{pointing, drawing, standing, lengthy, chained, purpose, timed, bracketed, unended} {
 		if f := check(p); f != nil {
 			return f
 		}
@@ -27,6 +27,8 @@ func checkLabel(p phrase) *fault {
 // pointing refuses words that point at something instead of naming it.
 func pointing(p phrase) *fault {
 	switch first := p.low(0); {
+	case p.is("the", "a", "an") && !p.capital(0):
+		return faultf(p, "a name is missing behind %q", p.raw()).asBare()
 	case p.is("it", "them", "that", "this", "these", "one", "that one", "this one", "him", "her"):
 		return faultf(p, "it isn't clear what %q is", p.raw())
 	case first == "and" || first == "then" || first == "or" || first == ",":
@@ -57,6 +59,15 @@ func standing(p phrase) *fault {
 		return faultf(p, "it doesn't say what stands there").instead(p, "the row "+p.to(p.len()-rest.len()).raw()+" "+rest.raw())
 	case thing(first) && (second == "from" || second == "by" || second == "about" || second == "with") && p.len() > 2:
 		return faultf(p, "a %s is known by what is written on it", first).instead(p, p.from(2).raw())
+	case first == "both" && !p.capital(0) && p.len() > 1:
+		f := faultf(p, "each of the two is a sentence of its own")
+		if one, role := plural(p.from(1)); role != nil {
+			if one, _ = one.article(); one.len() > 1 {
+				return f.instead(p, "the 1st "+one.raw())
+			}
+			return f.instead(p, "the 1st "+role.words)
+		}
+		return f
 	case slices.Contains(superlatives, first) && !p.capital(0) && p.len() > 1:
 		return faultf(p, "which one is %s can't be told from a name", first).instead(p, "first row")
 	}
@@ -157,11 +168,27 @@ var aims = []string{"to confirm", "to create", "to open", "to save", "to submit"
 // purpose refuses what a tap is for as a part of a name.
 func purpose(p phrase) *fault {
 	at, _ := p.index(1, aims...)
+	for i := 1; at < 0 && i+2 < p.len(); i++ {
+		if p.low(i) == "to" && slices.Contains(purposeVerbs, p.low(i+1)) && !p.capital(i+1) && p.from(i+2).has(articles...) {
+			at = i
+		}
+	}
 	if at < 0 || p.low(0) == "tap" || p.low(0) == "swipe" || p.low(0) == "hold" || p.low(0) == "slide" {
 		return nil
 	}
 	f := faultf(p.from(at), "it isn't clear whether %q belongs to the name", clip(p.from(at).raw(), 60))
 	return f.instead(p, p.to(at).raw())
+}
+
+// timed refuses when a step is done as a part of a name: Bluetooth before leaving the page.
+func timed(p phrase) *fault {
+	for i := 1; i+2 < p.len(); i++ {
+		if w := p.low(i); (w == "before" || w == "after") && !p.capital(i) && endsIn(p.low(i+1), "ing") && slices.Contains(articles, p.low(i+2)) {
+			f := faultf(p.from(i), "it isn't clear whether %q belongs to the name", clip(p.from(i).raw(), 60))
+			return f.instead(p, p.to(i).raw())
+		}
+	}
+	return nil
 }
 
 // remark is where a remark in brackets begins at the end of a phrase; 0 without.

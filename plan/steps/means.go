@@ -1,6 +1,9 @@
 package steps
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // gerund gives the verb of a word such as tapping, swiping, clicking; "" where it is
 // the gerund of none.
@@ -42,7 +45,9 @@ func (c *compiler) means(p phrase) (phrase, bool) {
 	}
 	inner, _ := subject(p)
 	v, _ := c.verbs.find(inner)
-	if v != nil && notByMeans[v.name] {
+	choosing := inner.low(0) == "select" || inner.low(0) == "choose" || inner.low(0) == "pick"
+	storing := v != nil && v.name == "remember" && inner.low(0) != "remember" && !inner.has("as")
+	if v != nil && notByMeans[v.name] && !choosing && !storing {
 		return p, false
 	}
 	for i := inner.len() - 2; i > 0; i-- {
@@ -50,6 +55,9 @@ func (c *compiler) means(p phrase) (phrase, bool) {
 			continue
 		}
 		base := c.gerund(inner.low(i + 1))
+		if choosing && (base == "open" || base == "type" || base == "enter" || base == "go") {
+			continue
+		}
 		if !byMeans[base] || inner.capital(i+1) || i+2 >= inner.len() && base != "swipe" {
 			continue
 		}
@@ -75,12 +83,27 @@ func (c *compiler) instructed(p phrase, i int, base string) phrase {
 			named = append(named, t)
 		}
 	}
+	object := p.slice(1, i-1)
+	if len(named) != 1 && !object.empty() && (anyCapital(object) || anywhere(object) || numberedRow(object)) {
+		for k := range toks {
+			if k > 0 && !toks[k].quoted && toks[k].low == "it" {
+				return phrase{p.src, slices.Concat(toks[:k], object.toks, toks[k+1:])}
+			}
+		}
+	}
 	for k := range toks {
 		if len(named) == 1 && k > 0 && !toks[k].quoted && toks[k].low == "it" {
 			toks[k] = named[0]
 		}
 	}
 	return phrase{p.src, toks}
+}
+
+// numberedRow reports whether a phrase is one of several by its number.
+func numberedRow(p phrase) bool {
+	q, article := p.article()
+	_, nth, f := ordinal(q, article)
+	return nth != 0 && f == nil
 }
 
 // gerundAt is the verb of "holding" in "pressing and holding" and "long pressing".

@@ -11,9 +11,10 @@ import (
 func rememberVerbs() []verb {
 	return []verb{{name: "remember", heads: []string{"remember", "store", "save", "memorize", "memorise", "note", "note down", "record", "read", "copy",
 		"keep", "capture", "get", "take", "write down", "extract", "grab", "fetch"},
-		forms:    []string{"remember X as K", "remember number|code|amount|email|url|date|phone number from X as K"},
-		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second"},
-		parse:    parseRemember}}
+		forms: []string{"remember X as K", "remember number|code|amount|email|url|date|phone number from X as K", "remember what stands next to X as K", "remember the title of the Nth row as K"},
+		examples: []string{"Remember IP address as ip", "Remember code from Message as otp", "Store the amount in Total as total", "Save the 2nd row as second",
+			"Remember what it says next to Model as model", `Remember the code in the message that starts with "Your code" as otp`, "Remember the title of the first row as headline"},
+		parse: parseRemember}}
 }
 
 var patterns = map[string]string{"number": "number", "numbers": "number", "code": "code", "verification code": "code", "amount": "amount", "email": "email",
@@ -68,6 +69,10 @@ func (cl clause) named(p, name phrase, what bool) (step.Planned, *fault) {
 // memo makes the step that reads what p names.
 func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 	m := map[string]any{"key": k}
+	if rest, ok := p.cutSuffix("shown on the screen", "shown on the page", "displayed on the screen", "that is shown", "which is shown", "that is displayed", "shown there",
+		"shown at the top", "shown"); ok && rest.len() > 1 && !rest.toks[rest.len()-1].quoted && !p.has("next", "beside", "under", "below") {
+		p = rest
+	}
 	q, _ := p.article()
 	if beside, ok := valueOf(p); ok {
 		q = beside
@@ -100,10 +105,13 @@ func (cl clause) memo(p phrase, k string) (step.Planned, *fault) {
 // matched reads "number from X": which part of X's text is meant.
 func matched(p phrase) (match string, rest phrase, ok bool) {
 	at, n := p.index(1, "from", "in", "of", "out of")
-	if at < 0 || at+n >= p.len() || p.capital(0) {
+	if at < 0 || at+n >= p.len() || p.capital(0) && !sized.MatchString(p.low(0)) && !(p.low(1) == "digit" || p.low(1) == "digits") {
 		return "", p, false
 	}
 	match, ok = pattern(p.to(at))
+	if last := p.slice(at-1, at); !ok && p.low(at) == "from" && at > 1 && !anyCapital(p.to(at)) {
+		match, ok = pattern(last) // the tracking code from a message
+	}
 	return match, p.from(at + n), ok
 }
 

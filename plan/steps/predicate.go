@@ -127,6 +127,9 @@ func stated(t *scene.Target, state string) (scene.Condition, *fault) {
 		return scene.Condition{Target: t}, nil
 	case state == isGone:
 		return scene.Condition{Target: t, Gone: true}, nil
+	case (state == "on" || state == "off") && t.Role == scene.RoleField:
+		t.Role = "" // a box that is ticked
+		return scene.Condition{Target: t, State: state}, nil
 	case strings.HasPrefix(state, "not "):
 		return scene.Condition{}, &fault{at: -1, message: strconv.Quote(state) + " can't be checked"}
 	}

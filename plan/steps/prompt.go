@@ -25,6 +25,9 @@ func prompted(p phrase) bool {
 	if p.is("asked", "prompted", "requested", "needed", "required", "necessary", "asked for permission", "asked to") {
 		return true
 	}
+	if _, ok := p.cutPrefix("asked for", "asked to", "asked about", "asked whether", "prompted for", "prompted to", "it asks", "requested to"); ok {
+		return true
+	}
 	if at, n := p.index(0, asks...); at >= 0 && at+n <= p.len() && at <= 5 && !p.has("is not", "doesn't", "does not", "isn't", "never") {
 		return at > 0 || p.low(0) == "asked"
 	}

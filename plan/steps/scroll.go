@@ -11,12 +11,12 @@ func scrollVerbs() []verb {
 	return []verb{
 		{name: "scroll", heads: []string{"scroll", "scroll the", "keep scrolling", "continue scrolling", "keep on scrolling", "go on scrolling", "keep scrolling the",
 			"continue scrolling the", "keep on scrolling the", "continue to scroll", "continue to scroll the"},
-			forms: []string{"scroll up|down|left|right [in Y]", "scroll to X|top|bottom [in Y]", "scroll until X is shown"},
+			forms: []string{"scroll up|down|left|right [in Y]", "scroll to X|top|bottom [in Y]", "scroll until X is shown", "keep scrolling the list until you see X"},
 			examples: []string{"Scroll down", "Scroll down in the Contacts list", "Scroll to About phone", "Scroll to the bottom",
-				"Scroll to Milk in Shopping list", "Scroll until Zoe is shown"}, parse: parseScroll},
+				"Scroll to Milk in Shopping list", "Scroll until Zoe is shown", "Keep scrolling the product list until you see Load more"}, parse: parseScroll},
 		{name: "swipe", heads: []string{"swipe", "flick", "swipe the"},
-			forms:    []string{"swipe left|right|up|down [on X] (where the finger moves)"},
-			examples: []string{"Swipe left on Anna", "Swipe up", "Swipe the Anna row to the right"}, parse: parseSwipe},
+			forms:    []string{"swipe left|right|up|down [on X] (where the finger moves)", "swipe left on the list to reach X"},
+			examples: []string{"Swipe left on Anna", "Swipe up", "Swipe the Anna row to the right", "Swipe left on the categories to reach Museums"}, parse: parseSwipe},
 		{name: "pull to refresh", heads: []string{"pull to refresh", "pull down to refresh", "swipe down to refresh", "pull-to-refresh", "pull down", "pull",
 			"drag down to refresh", "pull to reload", "pull down to reload"},
 			forms: []string{"pull to refresh, pull down the list"}, examples: []string{"Pull to refresh", "Pull down the list to refresh the page"}, parse: parsePull},
@@ -208,7 +208,8 @@ func (cl clause) scrollTarget(p phrase, m args) (step.Planned, *fault) {
 }
 
 func (cl clause) scrollUntil(before, p phrase) (step.Planned, *fault) {
-	if rest, ok := p.cutPrefix("you see", "i see", "we see", "you find"); ok {
+	if rest, ok := p.cutPrefix("you see", "i see", "we see", "you find", "you reach", "i reach", "we reach", "you get to", "i get to", "you come to", "you can see",
+		"i can see", "we can see", "i find", "it shows", "you have found", "reaching", "you've reached", "the page shows", "the screen shows", "the list shows"); ok {
 		p = rest
 	}
 	if subject, state, _ := split(p); state == isShown && !subject.empty() {

@@ -50,14 +50,16 @@ func (c *compiler) both(p phrase) ([]parsed, *fault, bool) {
 		lead = body
 	}
 	head := body.to(body.len() - lead.len())
+	lead, each := unBoth(lead)
 	lead, no := lead.cutPrefix("neither")
 	lead, both := lead.cutPrefix("both", "the following", "all of")
+	both = both || each
 	_, sight := seen(lows1(inner.to(n)))
 	subject, tail := lead, phrase{}
 	if !sight && !seeing {
 		var state string
 		var many bool
-		if subject, state, many = split(tidied(lead)); state == "" || !many && !both && !no {
+		if subject, state, many = split(tidied(lead)); state == "" || !many && !both && !no && !allQuoted(partsOf(subject, no)) {
 			return nil, nil, false
 		}
 		tail = lead.from(subject.len())
@@ -76,6 +78,16 @@ func (c *compiler) both(p phrase) ([]parsed, *fault, bool) {
 		out[i] = parsed{p, s}
 	}
 	return out, nil, true
+}
+
+// unBoth takes "both" out of "A and B are both shown".
+func unBoth(p phrase) (phrase, bool) {
+	for i := 1; i+1 < p.len(); i++ {
+		if w := p.low(i); (w == "both" || w == "all") && slices.Contains([]string{"are", "be", "is", "were"}, p.low(i-1)) {
+			return phrase{p.src, slices.Concat(p.toks[:i], p.toks[i+1:])}, true
+		}
+	}
+	return p, false
 }
 
 // partsOf divides "A, B and C".

@@ -1,6 +1,7 @@
 package steps
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
@@ -35,7 +36,7 @@ var (
 func beside(p phrase) (scene.Condition, *fault, bool) {
 	p, _ = p.cutSuffix("in the list", "in its row", "beside it", "next to it", "in the same row")
 	for i := 1; i < p.len()-1; i++ {
-		if p.low(i) != "with" && p.low(i) != "together" && p.low(i) != "showing" && p.low(i) != "along" || p.capital(i) {
+		if p.low(i) != "with" && p.low(i) != "together" && p.low(i) != "showing" && p.low(i) != "along" || p.capital(i) || slices.Contains([]string{"starts", "begins", "ends", "starting", "beginning", "ending"}, p.low(i-1)) {
 			continue
 		}
 		detail, ok := p.from(i).cutPrefix("with", "together with", "along with", "showing")

@@ -22,6 +22,8 @@ func (c *compiler) unknownVerb(p phrase) *fault {
 	}
 	if _, cf := condition(p); cf == nil {
 		f.try("Check that " + p.raw())
+	} else if p.has("should", "must") && len(cf.propose) > 0 {
+		f.try(cf.propose...)
 	}
 	if _, ok := address(p); ok {
 		f.try("Open " + p.raw())

@@ -12,7 +12,7 @@ var purposeVerbs = []string{"see", "leave", "reach", "refresh", "get", "start", 
 	"load", "reload", "update", "end", "hang", "answer", "call", "send", "share", "collapse", "expand", "reveal", "return", "exit", "quit", "confirm", "log", "sign",
 	"select", "mark", "sort", "filter", "play", "pause", "resume", "reset", "zoom", "listen", "check", "search", "book", "buy", "order", "pay", "download",
 	"upload", "enable", "disable", "activate", "wake", "unlock", "lock", "go", "switch", "turn", "open", "close", "dismiss", "cancel", "try", "use", "jump",
-	"archive", "pin", "undo", "redo", "copy", "cut", "paste", "replace", "rename", "print", "allow", "deny", "accept", "grant", "enter", "verify", "make"}
+	"archive", "pin", "undo", "redo", "copy", "cut", "paste", "replace", "rename", "print", "allow", "deny", "accept", "grant", "enter", "verify", "connect", "install", "set", "prevent", "avoid", "keep", "access", "choose", "pick", "learn", "set"}
 
 var (
 	articles  = []string{"the", "a", "an", "my", "your", "this", "that", "it", "its", "they", "we", "i", "you"}
@@ -29,6 +29,9 @@ func (c *compiler) trimmed(p phrase) phrase {
 	for range 3 {
 		inner, _ := subject(p)
 		v, n := c.verbs.find(inner)
+		if v != nil && v.name == "switch to" && inner.low(1) == "back" && slices.Contains(purposeVerbs, inner.low(n)) && slices.Contains(articles, inner.low(n+1)) {
+			return p.to(p.len() - inner.len() + n - 1) // "Go back to leave the page"
+		}
 		if v == nil || untailed[v.name] {
 			return p
 		}
@@ -47,6 +50,9 @@ func (c *compiler) tail(v *verb, p phrase, n int) int {
 		return rest.len()
 	}
 	for i := max(n, 1); i < p.len()-1; i++ {
+		if p.low(i) == "until" && (v.name == "scroll" || v.name == "swipe" || v.name == "pull to refresh") {
+			return 0
+		}
 		if p.toks[i].quoted || p.capital(i) || p.from(i).has("into") && v.name == "type" {
 			continue
 		}
@@ -74,8 +80,11 @@ func (c *compiler) aim(v *verb, p phrase, i int) bool {
 	case "drag", "set", "switch to":
 		return false
 	case "scroll":
-		return word != "find" && word != "see" && word != "reveal" && slices.Contains(articles, p.low(i+2))
+		return word != "find" && word != "see" && word != "reveal" && (slices.Contains(articles, p.low(i+2)) || p.low(i+2) == "more")
 	case "swipe":
+		if p.to(i).has("from") {
+			return false
+		}
 		return reached(p.from(i)).empty()
 	}
 	return true
@@ -130,6 +139,9 @@ func closed(v *verb, p phrase, n int) bool {
 		return true
 	}
 	if v.name == "swipe" && body.has(directions...) || v.name == "scroll" && (body.is("to the top", "to the bottom", "to the end") || body.has("up", "down")) {
+		return true
+	}
+	if _, ok := place(body, "open"); ok && v.name == "open" {
 		return true
 	}
 	if _, ok := body.cutSuffix("on", "off"); ok && body.len() > 1 && (v.name == "turn on" || v.name == "turn off" || v.name == "set") {

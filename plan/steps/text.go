@@ -10,10 +10,11 @@ func textVerbs() []verb {
 	return []verb{
 		{name: "type", heads: []string{"type", "type in", "enter", "input", "write", "key in", "type the text", "enter the text", "write the text", "enter text",
 			"type text", "append", "enter in"},
-			forms: []string{"type T into X", "type {{name}} into X, type {{secret:NAME}} into X", "append T to X", "fill in X with T"},
+			forms: []string{"type T into X", "type {{name}} into X, type {{secret:NAME}} into X", "append T to X", "fill in X with T",
+				"search for T in the X field"},
 			examples: []string{"Type {{ip}} into Note", "Type {{secret:PW}} into Password", `Type "milk, bread and eggs" into the Note field`,
 				"Type www.example.com into Address",
-				"Fill in Name with Anna", "Type hello"}, parse: parseType},
+				"Fill in Name with Anna", "Type hello", `Type the password "p@ss w0rd" into Password`, `Search for "mouse" in the Search field`}, parse: parseType},
 		{name: "fill in", heads: []string{"fill in", "fill", "fill out", "fill up", "populate", "complete"}, parse: parseFill},
 		{name: "clear", heads: []string{"clear", "empty", "erase", "clear out", "clear the text in", "clear the text from", "delete the text in",
 			"delete all text in", "delete all text from", "clear all text in", "remove all text from", "delete the content of", "delete the contents of",
@@ -76,6 +77,9 @@ func (cl clause) typed(text, field phrase, m args) (step.Planned, *fault) {
 		}
 	}
 	text = bareText(text)
+	if f := cl.recalled(text, field); f != nil {
+		return step.Planned{}, f
+	}
 	if f := cl.described(text, field.raw()); f != nil {
 		return step.Planned{}, f
 	}
@@ -110,6 +114,21 @@ func (cl clause) described(text phrase, field string) *fault {
 	return f.read("Type "+only.raw()+" into "+field, "Type "+text.label()+" into "+field)
 }
 
+// recalled refuses "the remembered code": what is remembered stands in braces.
+func (cl clause) recalled(text, field phrase) *fault {
+	rest, _ := text.cutPrefix("the", "my")
+	name, ok := rest.cutPrefix("remembered", "stored", "saved", "noted", "memorized", "memorised", "previously remembered", "remembered value of")
+	if !ok || name.empty() || anyQuoted(text) || name.len() > 4 || anyCapital(text) {
+		return nil
+	}
+	f := faultf(text, "what is remembered stands in double braces")
+	k := key(name)
+	if !cl.c.names[k] && cl.c.names[name.text()] {
+		k = name.text()
+	}
+	return f.try("Type {{"+k+"}} into "+field.raw(), "Type "+text.label()+" into "+field.raw()).asFirm()
+}
+
 // textNouns are what a tester calls a text that is typed.
 var textNouns = []string{"password", "text", "word", "words", "number", "value", "code", "message", "name", "e-mail", "email", "amount", "address", "pin", "user name",
 	"username", "title", "e-mail address", "email address", "phone number", "promo code", "string", "sentence", "phrase", "price", "date", "time", "note", "comment", "query",
@@ -120,14 +139,18 @@ var textNouns = []string{"password", "text", "word", "words", "number", "value",
 // the password "x", the remembered {{code}}.
 func bareText(p phrase) phrase {
 	last := p.len() - 1
-	if last < 1 || !(p.toks[last].quoted || strings.HasPrefix(p.low(last), "{{") && strings.HasSuffix(p.low(last), "}}")) {
+	if last < 1 {
+		return p
+	}
+	plain := !p.toks[last].quoted && !(strings.HasPrefix(p.low(last), "{{") && strings.HasSuffix(p.low(last), "}}"))
+	if plain && (p.low(0) != "the" || !strings.ContainsAny(p.low(last), "0123456789@")) {
 		return p
 	}
 	q := p.to(last)
 	rest, article := q.cutPrefix("the", "a", "an", "my", "your", "this", "in", "in the")
 	rest, known := rest.cutPrefix("remembered", "stored", "saved", "noted", "copied", "new", "correct", "wrong", "following", "old", "same", "right", "given", "secret",
 		"valid", "invalid", "read", "memorized", "memorised", "previously remembered", "remembered value of", "value of", "previous")
-	if rest.empty() && known || rest.is(textNouns...) && (article || known || p.toks[last].quoted) {
+	if rest.empty() && known && !plain || rest.is(textNouns...) && (article || known || p.toks[last].quoted) {
 		return p.from(last)
 	}
 	return p

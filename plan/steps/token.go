@@ -60,7 +60,14 @@ func (l *lexer) comment() bool {
 	}
 	before, _ := utf8.DecodeLastRuneInString(l.src[:l.pos])
 	after, _ := l.rune(l.pos + 1)
-	return unicode.IsSpace(before) && unicode.IsSpace(after)
+	if !unicode.IsSpace(before) || !unicode.IsSpace(after) {
+		return false
+	}
+	switch l.toks[len(l.toks)-1].low { // a key that is called so
+	case "the", "press", "tap", "hit", "click", "on":
+		return false
+	}
+	return true
 }
 
 func (l *lexer) skipLine() {

@@ -13,12 +13,14 @@ func touchVerbs() []verb {
 	return []verb{
 		{name: "tap", heads: []string{"tap", "tap on", "tap at", "click", "click on", "press on", "touch", "hit on", "select", "choose", "pick", "single tap",
 			"tap once on", "push", "press the", "select on", "tap onto"},
-			forms: []string{"tap X (also click, press, choose)", "tap the 2nd X, the last X, X near Y, X below Y, X in ROW", `tap "exact label"`,
+			forms: []string{"tap X (also click, press, choose)", "tap the 2nd X, the last X, X near Y, X below Y, X in ROW", `tap "exact label"`, "tap X N times, twice", `tap the X icon in the top right corner (also what has no name)`,
+				`... by tapping X, ... with a long press`,
 				"tap X button (or tab, field, switch, row, link ...)"},
 			examples: []string{"Tap About phone", `Tap "Terms and conditions"`, "Tap the Save button", "Tap the 2nd Add to cart", "Tap the last row",
-				"Tap Add to cart in Wireless Mouse", "Tap Delete below Anna", "Tap at 540,1200", "Select Anna", "Tap 3.5 mm jack"}, parse: parseTap},
+				"Tap Add to cart in Wireless Mouse", "Tap Delete below Anna", "Tap at 540,1200", "Select Anna", "Tap 3.5 mm jack", "Tap Increase quantity twice", "Tap the lock icon in the top right corner", `Hang up by tapping "End call"`,
+				"Tap the › button to go to the next month", `Tap the message that starts with "Your code"`}, parse: parseTap},
 		{name: "press", heads: []string{"press", "hit"},
-			forms:    []string{"press KEY (Enter, Search, Tab, Escape, Volume up ...; Back and Home)", "press X"},
+			forms:    []string{"press KEY, KEY N times (Enter, Search, Tab, Escape, Volume up ...; Back and Home)", "press X"},
 			examples: []string{"Press Enter", "Press the Search key", "Press Back", "Press Save"}, parse: parsePress},
 		{name: "double tap", heads: []string{"double tap", "double tap on", "double-tap", "double-tap on", "doubletap", "double click", "double click on",
 			"double-click", "double-click on"},
@@ -52,6 +54,11 @@ func parseTap(cl clause) (step.Planned, *fault) {
 
 // tapped taps what p names; a time behind it belongs to another verb.
 func tapped(p phrase) (step.Planned, *fault) {
+	if q, _ := p.article(); q.len() == 2 && q.low(1) == "key" {
+		if s, f, ok := padKey(q.to(1), false); ok {
+			return s, f
+		}
+	}
 	rest, ms, f := duration(p, "within", "for", "in under", "after")
 	switch {
 	case f != nil:

@@ -17,8 +17,8 @@ func valueVerbs() []verb {
 		{name: "turn off", heads: []string{"turn off", "switch off", "disable", "untick", "uncheck", "deactivate", "toggle off", "deselect", "unselect", "unmark"},
 			examples: []string{"Turn off the Airplane mode switch", "Untick Remember me"}, parse: parseOff},
 		{name: "set", heads: []string{"set", "change", "adjust", "increase", "decrease", "raise", "lower", "reduce", "set the value of", "change the value of"},
-			forms:    []string{"set Y to X", "select X from Y"},
-			examples: []string{"Set Volume to 40%", "Change Language to Deutsch", "Select 5 minutes from Snooze length"}, parse: parseSet},
+			forms:    []string{"set Y to X", "select X from Y", "choose X for the Y, X as Y"},
+			examples: []string{"Set Volume to 40%", "Change Language to Deutsch", "Select 5 minutes from Snooze length", `Choose "Large" for the Size`}, parse: parseSet},
 	}
 }
 
@@ -36,7 +36,11 @@ func set(p phrase, value string) (step.Planned, *fault) {
 		}
 		return step.Planned{}, f.read(strings.Join(each, ". "), "Turn "+value+" "+p.label())
 	}
-	return on(step.Set, p, args{"value": value})
+	s, f := on(step.Set, p, args{"value": value})
+	if f == nil && (value == "on" || value == "off") && s.Target.Role == scene.RoleField {
+		s.Target.Role = "" // a box that is ticked
+	}
+	return s, f
 }
 
 func parseOn(cl clause) (step.Planned, *fault) {
@@ -135,6 +139,10 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 		s, f := set(p.from(at+n), option(p.to(at)))
 		return s, f, true
 	}
+	if at, n := p.lastIndex("for"); at > 0 && at+n < p.len() && p.low(at+n) == "the" && p.capital(0) && !p.to(at).quoted() && !anyCapital(p.from(at+n)) && !slices.Contains(acts, p.low(0)) {
+		f := faultf(p.from(at), "it isn't clear whether %s offers a choice", p.from(at+n).label())
+		return step.Planned{}, f.read("Set "+p.from(at+n).raw()+" to "+p.to(at).raw(), "Tap "+p.label()), true
+	}
 	at, n := p.lastIndex("in")
 	if at <= 0 || at+n >= p.len() || phrasal[p.low(at-1)] {
 		return step.Planned{}, nil, false
@@ -153,6 +161,15 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 	}
 	f := faultf(p.from(at), "it isn't clear whether %s offers a choice or is a row", where.label())
 	return step.Planned{}, f.read("Select "+p.to(at).raw()+" from "+p.from(at+n).raw(), "Tap "+p.raw()), true
+}
+
+func anyCapital(p phrase) bool {
+	for i := range p.toks {
+		if p.capital(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // acts begin the names of buttons in a row, which are tapped and not chosen.

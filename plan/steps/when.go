@@ -8,8 +8,10 @@ import (
 func conditionVerbs() []verb {
 	return []verb{
 		{name: "if", heads: []string{"if", "when", "unless", "in case", "whenever", "only if"},
-			forms:    []string{"if X is shown, STEP (one line, one step)", "STEP if X is shown"},
-			examples: []string{"If Update available is shown, tap Later", "Tap Skip if it is shown"}, parse: parseIf},
+			forms: []string{"if X is shown, STEP (one line, one step)", "STEP if X is shown",
+				"if the phone asks for permission, STEP (when what it touches is shown)"},
+			examples: []string{"If Update available is shown, tap Later", "Tap Skip if it is shown", "If the phone asks for permission, tap Allow",
+				"If a cookie banner appears, tap Reject"}, parse: parseIf},
 		{name: "try", heads: []string{"try", "try to", "optionally", "if possible", "maybe", "attempt to", "optional:", "(optional)", "try and"},
 			forms: []string{"try STEP (its failure fails nothing)"}, examples: []string{"Try tap Skip"}, parse: parseTry},
 	}
