@@ -117,3 +117,22 @@ func TestItem10OthersReturn(t *testing.T) {
 		t.Errorf("back returned to %s", got)
 	}
 }
+
+// Photos are picked in a page of another package, which returns one of them.
+func TestItem10PhotoPicker(t *testing.T) {
+	eachProfile(t, func(h *hand, profile int) {
+		h.setup("grant", messagesApp+" files")
+		h.launch(messagesApp)
+		h.wait(1000)
+		h.tapNode(h.tree().find(func(n *node) bool { return n.Clickable && n.find(says("Ben")) != nil }))
+		h.tap("Attach")
+		h.tap("Photo")
+		if f := h.phone.Facts(); f.Package == messagesApp || h.tree().Package != f.Package {
+			t.Errorf("%d: in front %s/%s", profile, f.Package, f.Activity)
+		}
+		h.tap("IMG_0412.jpg")
+		if got := h.phone.Facts().Package; got != messagesApp {
+			t.Errorf("%d: returned to %s", profile, got)
+		}
+	})
+}

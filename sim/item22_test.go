@@ -126,3 +126,37 @@ func TestItem22CodeArrives(t *testing.T) {
 	}
 	h.must("Your code is 271828. Tell nobody.")
 }
+
+// Toasts with a sentence in them stand for 3.5 s.
+func TestItem22LongToast(t *testing.T) {
+	h := readNews(t)
+	h.tapNode(h.id(news + ":id/menu_button"))
+	h.tap("News near you")
+	h.tap("Don’t allow")
+	ts := h.phone.Facts().Toasts
+	if len(ts) != 1 || !ts[0].Long {
+		t.Fatalf("toasts %+v", ts)
+	}
+	began := h.phone.Now().Add(-ts[0].Age)
+	for len(h.phone.Facts().Toasts) > 0 && h.phone.Now().Sub(began) < 10*time.Second {
+		h.wait(10)
+	}
+	if got := h.phone.Now().Sub(began); got < 3500*time.Millisecond || got > 3520*time.Millisecond {
+		t.Errorf("it stood for %v", got)
+	}
+}
+
+// The age of a story grows while it is looked at.
+func TestItem22StoriesAge(t *testing.T) {
+	h := readNews(t)
+	age := func() string {
+		n := h.tree().find(func(n *node) bool { return strings.HasSuffix(n.Text, " min ago") })
+		_, after, _ := strings.Cut(n.Text, "· ")
+		return after
+	}
+	first := age()
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 120_000})
+	if got := age(); first != "2 min ago" || got != "4 min ago" {
+		t.Errorf("%s, two minutes later %s", first, got)
+	}
+}

@@ -181,3 +181,24 @@ func TestItem24DisabledTwin(t *testing.T) {
 	}
 	t.Error("no such pair in 12 shops")
 }
+
+// One label is title, row and tab of one page: the tab of what is kept, whose
+// title and whose first list are named alike.
+func TestItem24TitleRowAndTab(t *testing.T) {
+	h := openMaps(t)
+	h.tapNode(h.tree().find(func(n *node) bool { return n.Clickable && n.find(says("Saved")) != nil }))
+	title, row, tab := false, false, false
+	for _, n := range h.all(says("Saved")) {
+		switch y := n.rect().Min.Y; {
+		case y < 300:
+			title = true
+		case y > 2000:
+			tab = true
+		default:
+			row = true
+		}
+	}
+	if !title || !row || !tab {
+		t.Errorf("title %v, row %v, tab %v", title, row, tab)
+	}
+}

@@ -20,6 +20,37 @@ func (p *Phone) die(a Application) {
 	}
 }
 
+// backgroundTime is how long an app stays alive behind others, in ms, where the
+// behaviour is on.
+const backgroundTime = 30_000
+
+// leave lets a task's app end after a while, unless the user comes back to it.
+func (p *Phone) leave(t *Task) {
+	t.left++
+	if !p.Has("background_kill") || t.Application == p.Installed[0] {
+		return
+	}
+	times := t.left
+	p.After(backgroundTime, func() {
+		if p.Front != t && t.left == times && p.FindTask(t.Application.Info().ID) == t && !p.pressing() {
+			p.die(t.Application)
+		}
+	})
+}
+
+// pressing is whether something goes on for which the system keeps the other
+// apps as they are: a call, or an alarm that rings.
+func (p *Phone) pressing() bool {
+	for _, t := range p.Tasks {
+		for _, s := range t.Screens {
+			if _, ok := s.Page.(urgent); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // TurnPage begins the passage to another page.
 func (p *Phone) TurnPage() {
 	p.fling = nil
