@@ -32,7 +32,7 @@ func TestItem15KeyboardComesLate(t *testing.T) {
 func TestItem15ResizeMovesTheRest(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.launch(news)
-	h.wait(2500)
+	h.wait(4000)
 	h.launch("com.amc.contacts")
 	before := h.must("Create contact").rect()
 	h.tap("Search contacts")

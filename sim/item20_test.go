@@ -126,3 +126,23 @@ func TestItem20BackgroundKill(t *testing.T) {
 		}
 	}
 }
+
+// Nothing ends while a call goes on, nor what the user came back to.
+func TestItem20BackgroundKillSpares(t *testing.T) {
+	o := with(phoneApp, `{"calls":[],"in_call":{"number":"+15550100","state":"active","incoming":true}}`)
+	o.Behaviours = []string{"background_kill"}
+	for name, h := range map[string]*hand{"a call": newHand(t, o), "a visit": newHand(t, sim.Options{Behaviours: []string{"background_kill"}})} {
+		h.draft("milk")
+		h.key("home")
+		h.wait(20_000)
+		if name == "a visit" {
+			h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
+			h.key("home")
+		}
+		h.wait(25_000)
+		h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
+		if h.named("milk") == nil {
+			t.Errorf("%s: the draft is lost", name)
+		}
+	}
+}

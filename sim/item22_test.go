@@ -1,6 +1,7 @@
 package sim_test
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 	"time"
@@ -42,7 +43,7 @@ func TestItem22ToastLastsTwoSeconds(t *testing.T) {
 func TestItem22SnackbarCoversTheBottom(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		under := h.must("Saved").rect()
 		h.tapNode(h.must("Save"))
 		text, action := h.id(news+":id/snackbar_text"), h.id(news+":id/snackbar_action")
@@ -158,5 +159,39 @@ func TestItem22StoriesAge(t *testing.T) {
 	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 120_000})
 	if got := age(); first != "2 min ago" || got != "4 min ago" {
 		t.Errorf("%s, two minutes later %s", first, got)
+	}
+}
+
+// Toasts stand one after the other; those that wait are in the queue with the one
+// that stands.
+func TestItem22ToastsInTurn(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.draft("milk")
+	h.tap("Save")
+	h.draft("bread")
+	h.tap("Save")
+	at := func() []time.Duration {
+		var out []time.Duration
+		for _, k := range h.phone.Facts().Toasts {
+			out = append(out, k.Age)
+		}
+		return out
+	}
+	first := at()
+	if len(first) != 2 || first[0] == 0 || first[1] != 0 {
+		t.Fatalf("ages %v", first)
+	}
+	picture := h.phone.Screenshot().Pix
+	h.wait(2010 - first[0].Milliseconds())
+	if now := at(); len(now) != 1 || now[0] != 10*time.Millisecond || !bytes.Equal(h.phone.Screenshot().Pix, picture) {
+		t.Errorf("when the first is gone: %v", now)
+	}
+	h.wait(1980)
+	if len(at()) != 1 {
+		t.Error("the second doesn't stand for 2 s")
+	}
+	h.wait(20)
+	if now := at(); len(now) != 0 {
+		t.Errorf("after the second: %v", now)
 	}
 }

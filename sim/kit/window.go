@@ -19,9 +19,9 @@ type window struct {
 	Root    *View
 	frame   image.Rectangle // what takes touches
 	told    image.Rectangle // what the system says that it covers; empty: frame
-	modal   bool // takes every touch, also those outside
-	passive bool // takes touches but never the focus
-	dim     bool // darkens what is beneath
+	modal   bool            // takes every touch, also those outside
+	passive bool            // takes touches but never the focus
+	dim     bool            // darkens what is beneath
 	over    *Overlay
 	focus   **Field
 	system  bool // status and navigation bar
