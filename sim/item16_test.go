@@ -136,7 +136,7 @@ func TestItem16BackBySteps(t *testing.T) {
 	h.tap("New note")
 	h.tap("Title")
 	h.wait(500)
-	h.text("S")
+	h.text("Sh")
 	shown := func() (list, keys, page bool) {
 		p, _ := h.paneOf("Shopping list")
 		return p != nil, h.phone.Facts().Keyboard.Visible, h.phone.Facts().Activity == ".EditActivity"

@@ -166,10 +166,12 @@ func TestItem22StoriesAge(t *testing.T) {
 // that stands.
 func TestItem22ToastsInTurn(t *testing.T) {
 	h := newHand(t, sim.Options{})
-	h.draft("milk")
-	h.tap("Save")
-	h.draft("bread")
-	h.tap("Save")
+	h.launch("com.android.settings")
+	h.tapNode(h.scrollTo("Storage"))
+	row := h.must("Free up space")
+	h.tapNode(row)
+	h.wait(100)
+	h.tapNode(row)
 	at := func() []time.Duration {
 		var out []time.Duration
 		for _, k := range h.phone.Facts().Toasts {

@@ -1,5 +1,7 @@
 package kit
 
+import "slices"
+
 // die ends an app's process as the system does to save memory: its pages come
 // back, what was typed is gone.
 func (p *Phone) die(a Application) {
@@ -30,17 +32,29 @@ func (p *Phone) leave(t *Task) {
 	if !p.Has("background_kill") || t.Application == p.Installed[0] {
 		return
 	}
-	times := t.left
+	p.endLater(t, t.left)
+}
+
+// endLater ends a task that was left so many times, unless it was come back to.
+func (p *Phone) endLater(t *Task, left int) {
 	p.After(backgroundTime, func() {
-		if p.Front != t && t.left == times && p.FindTask(t.Application.Info().ID) == t && !p.pressing() {
+		switch {
+		case p.Front == t || t.left != left || p.FindTask(t.Application.Info().ID) != t:
+		case p.pressing():
+			p.endLater(t, left)
+		default:
 			p.die(t.Application)
 		}
 	})
 }
 
-// pressing is whether something goes on for which the system keeps the other
-// apps as they are: a call, or an alarm that rings.
+// pressing is whether something goes on for which the system keeps the apps as
+// they are: a call, an alarm that rings, or what else has a notification that
+// stays.
 func (p *Phone) pressing() bool {
+	if slices.ContainsFunc(p.notifications, func(n Notification) bool { return n.Ongoing }) {
+		return true
+	}
 	for _, t := range p.Tasks {
 		for _, s := range t.Screens {
 			if _, ok := s.Page.(urgent); ok {
