@@ -24,7 +24,7 @@ func TestBankRoundTrip(t *testing.T) {
 	// A session that is given is there for the first start only.
 	g := &hand{t, p}
 	g.launch(bankApp)
-	pause(g, 3000)
+	pause(g, 4000)
 	g.dump()
 	g.must("Welcome back")
 	g.launch(bankApp)
@@ -42,7 +42,7 @@ func TestBankKeepsWhatIsntGiven(t *testing.T) {
 		t.Errorf("state %+v", s)
 	}
 	h.launch(bankApp)
-	pause(h, 3000)
+	pause(h, 4000)
 	h.dump()
 	h.tap("Payments\nTab 2 of 4")
 	part(h, "Standing orders")

@@ -100,7 +100,7 @@ func TestBankTellsOfATransfer(t *testing.T) {
 	h := openBank(t)
 	sendTo(h, "7")
 	typeCode(h, sentCode(h))
-	pause(h, 3000)
+	pause(h, 4000)
 	h.key("home")
 	h.do(sim.Input{Kind: sim.KindPanel, Panel: sim.PanelNotifications})
 	h.tap("$7.00 sent to Ben")

@@ -262,7 +262,7 @@ func TestBankCollect(t *testing.T) {
 	code := h.phone.Code("anna")
 	h.text(code)
 	h.tapNode(lastNamed(h, "Collect"))
-	pause(h, 3000)
+	pause(h, 4000)
 	h.must("Money received")
 	got := bankState(h)
 	if b := got.Bookings[0]; got.Accounts[0].Cents != before+b.Cents || b.Cents <= 0 || len(got.Collected) != 1 || got.Collected[0] != code {

@@ -70,7 +70,7 @@ func TestBrowserStartsAsStored(t *testing.T) {
 	}
 	h := &hand{t, p}
 	h.launch(browser)
-	h.wait(2500)
+	h.wait(4000)
 	h.must("Tea – Open Encyclopedia")
 }
 
@@ -81,7 +81,7 @@ func TestBrowserProcessDeath(t *testing.T) {
 	h.key("home")
 	h.do(sim.Input{Kind: sim.KindSetup, Name: "kill", Value: browser})
 	h.do(sim.Input{Kind: sim.KindLaunch, App: browser})
-	h.wait(2500)
+	h.wait(4000)
 	if n := h.id("name"); n == nil || n.Text != "" {
 		t.Errorf("name after the process died: %+v", n)
 	}
@@ -90,7 +90,7 @@ func TestBrowserProcessDeath(t *testing.T) {
 func TestMapsProcessDeath(t *testing.T) {
 	h := openMaps(t)
 	h.tap("Coffee")
-	h.wait(2000)
+	h.wait(4000)
 	h.key("home")
 	h.do(sim.Input{Kind: sim.KindSetup, Name: "kill", Value: maps})
 	h.do(sim.Input{Kind: sim.KindLaunch, App: maps})
@@ -108,7 +108,9 @@ func TestItem23WebTreeIsLate(t *testing.T) {
 	}
 	h.tap("River")
 	// The old page stands until the next one is there.
-	if seen := []int{web(), web(), web()}; seen[0] == 0 || seen[1] != 0 || seen[2] == 0 {
+	seen := []int{web()}
+	h.wait(4000)
+	if seen = append(seen, web(), web()); seen[0] == 0 || seen[1] != 0 || seen[2] == 0 {
 		t.Errorf("nodes on the way to the next page: %v", seen)
 	}
 	q, err := sim.Replay(sim.Options{Seed: 5, Behaviours: []string{"late_tree"}}, h.phone.Log())

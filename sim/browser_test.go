@@ -16,14 +16,14 @@ func surf(t *testing.T, url string, behaviours ...string) *hand {
 	t.Helper()
 	h := newHand(t, sim.Options{Seed: 5, Profile: 36, Behaviours: behaviours})
 	h.do(sim.Input{Kind: sim.KindOpen, URL: url})
-	h.wait(2500)
+	h.wait(4000)
 	return h
 }
 
 func (h *hand) wait(ms int64) { h.Helper(); h.do(sim.Input{Kind: sim.KindAdvance, Ms: ms}) }
 
 // press taps a name and waits for what it loads.
-func (h *hand) press(name string) { h.Helper(); h.tap(name); h.wait(2500) }
+func (h *hand) press(name string) { h.Helper(); h.tap(name); h.wait(4000) }
 
 type browserState struct {
 	Tabs      []string
@@ -56,7 +56,7 @@ func TestBrowserFollowsLinksAndReturns(t *testing.T) {
 		t.Errorf("address %s", got)
 	}
 	h.key("back")
-	h.wait(2500)
+	h.wait(4000)
 	if h.id("firstHeading").Text != "Bridge" {
 		t.Error("back doesn't return")
 	}
@@ -66,7 +66,7 @@ func TestBrowserFollowsLinksAndReturns(t *testing.T) {
 		t.Error("forward doesn't go on")
 	}
 	h.key("back")
-	h.wait(2500)
+	h.wait(4000)
 	h.key("back")
 	if f := h.phone.Facts(); f.Package == browser && len(h.browsed().Tabs) != 1 {
 		t.Errorf("the tab from outside stays: %s, %v", f.Package, h.browsed().Tabs)
@@ -76,7 +76,7 @@ func TestBrowserFollowsLinksAndReturns(t *testing.T) {
 func TestBrowserAddressBar(t *testing.T) {
 	h := newHand(t, sim.Options{Profile: 36})
 	h.launch(browser)
-	h.wait(2500)
+	h.wait(4000)
 	for _, c := range []struct{ typed, url, see string }{
 		{"wiki.example.test/River", "https://wiki.example.test/River", "River"},
 		{"tea leaves", "https://search.example.test/tea+leaves", "No results for “tea leaves”. Try other words."},
@@ -87,7 +87,7 @@ func TestBrowserAddressBar(t *testing.T) {
 		h.tapNode(h.id(browser + ":id/url_bar"))
 		h.text(c.typed)
 		h.key("enter")
-		h.wait(2500)
+		h.wait(4000)
 		h.must(c.see)
 		if s := h.browsed(); s.Tabs[s.Current] != c.url {
 			t.Errorf("%q leads to %s", c.typed, s.Tabs[s.Current])
@@ -143,7 +143,7 @@ func TestBrowserSignsIn(t *testing.T) {
 		h.tapNode(h.id("password"))
 		h.text(password)
 		h.key("enter")
-		h.wait(2500)
+		h.wait(4000)
 	}
 	h.tapNode(h.id("email"))
 	h.text("demo@example.test")
@@ -160,10 +160,10 @@ func TestBrowserLongListAndBanner(t *testing.T) {
 	h := surf(t, "https://names.example.test/")
 	for range 4 {
 		h.do(sim.Drag(540, 2000, 540, 400, 250, 0))
-		h.wait(2500)
+		h.wait(4000)
 	}
 	h.tap("Load more")
-	h.wait(2000)
+	h.wait(4000)
 	h.do(sim.Drag(540, 2000, 540, 400, 250, 0))
 	if n := h.tree().find(func(n *node) bool { return strings.HasPrefix(n.Text, "23. ") }); n == nil {
 		t.Error("no more names came")
@@ -181,7 +181,7 @@ func TestBrowserLongListAndBanner(t *testing.T) {
 func TestBrowserOfflineAndDownload(t *testing.T) {
 	h := surf(t, "https://files.example.test/")
 	h.tap("Timetable (PDF, 240 KB)")
-	h.wait(3000)
+	h.wait(4000)
 	if got := h.browsed().Downloads; !slices.Equal(got, []string{"timetable.pdf"}) {
 		t.Errorf("downloads %v", got)
 	}
@@ -204,7 +204,7 @@ func TestBrowserTabsAndBookmarks(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 	h.tap("New tab")
-	h.wait(2500)
+	h.wait(4000)
 	h.tap("More options")
 	h.tap("Bookmarks")
 	h.press("Tea – Open Encyclopedia")

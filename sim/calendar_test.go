@@ -33,7 +33,7 @@ func openCalendar(t *testing.T, events string) *hand {
 	}
 	h := newHand(t, o)
 	h.launch(calendarApp)
-	h.wait(3000)
+	h.wait(4000)
 	return h
 }
 

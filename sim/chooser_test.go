@@ -172,7 +172,7 @@ func TestTooltip(t *testing.T) {
 	if !strings.Contains(windows(), `title="Tooltip"`) || strings.Count(h.dump(), `"Search"`) != 1 {
 		t.Error("no tooltip, or one in the plain dump")
 	}
-	h.wait(2500)
+	h.wait(4000)
 	if strings.Contains(windows(), `title="Tooltip"`) {
 		t.Error("the tooltip stays")
 	}
@@ -183,7 +183,7 @@ func TestCoachMark(t *testing.T) {
 	h.launch(filesApp)
 	h.tapNode(h.tree().find(func(n *node) bool { return n.Class == "android.widget.Button" }))
 	h.launch(filesApp)
-	h.wait(3000)
+	h.wait(4000)
 	if strings.Contains(h.dump(), "Got it") {
 		t.Error("the coach mark is in the plain dump")
 	}
@@ -216,7 +216,7 @@ func TestCoachMark(t *testing.T) {
 		t.Error("it can't be closed")
 	}
 	h.launch(filesApp)
-	h.wait(3000)
+	h.wait(4000)
 	if mark() != nil {
 		t.Error("it comes again")
 	}

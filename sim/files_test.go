@@ -27,7 +27,7 @@ func openFiles(t *testing.T, o sim.Options) *hand {
 	h := newHand(t, o)
 	h.launch(filesApp)
 	h.tapNode(h.tree().find(func(n *node) bool { return n.Class == "android.widget.Button" }))
-	h.wait(2500)
+	h.wait(4000)
 	return h
 }
 

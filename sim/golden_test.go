@@ -33,7 +33,7 @@ func sums(t *testing.T) string {
 		for _, a := range p.Apps() {
 			h.launch(a.ID)
 			h.do(sim.Drag(540, 1600, 540, 700, 180, 0))
-			h.wait(3000)
+			h.wait(4000)
 			line(fmt.Sprint(profile, " ", a.ID), p)
 		}
 	}

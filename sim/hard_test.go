@@ -72,7 +72,7 @@ func TestInputDenied(t *testing.T) {
 func TestNeverAllowed(t *testing.T) {
 	h := newHand(t, sim.Options{Behaviours: []string{"never_allowed"}})
 	h.launch("com.amc.news")
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 3000})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	menu := h.id("com.amc.news:id/menu_button").rect()
 	h.do(sim.Tap(menu.Min.X+10, menu.Min.Y+10))
 	h.tap("News near you")
@@ -127,7 +127,7 @@ func TestItem20SecureLockOpensByPIN(t *testing.T) {
 func TestItem19BackTwice(t *testing.T) {
 	h := newHand(t, sim.Options{Behaviours: []string{"back_twice"}})
 	h.launch("com.amc.news")
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 3000})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	h.tap("Saved")
 	h.key("back")
 	if n := h.id("com.amc.news:id/tab_0"); n == nil || h.phone.Facts().Package != "com.amc.news" {
@@ -137,7 +137,7 @@ func TestItem19BackTwice(t *testing.T) {
 	if f := h.phone.Facts(); f.Package != "com.amc.news" || len(f.Toasts) != 1 || f.Toasts[0].Text != "Press back again to exit" {
 		t.Errorf("first press: %+v", f)
 	}
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 2500})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	h.key("back")
 	h.key("back")
 	if f := h.phone.Facts(); f.Package != "com.android.launcher3" {

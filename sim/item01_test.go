@@ -8,7 +8,7 @@ import (
 func TestItem01NAFComesFirst(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		tags := h.tags(`resource-id="` + news + `:id/search_button"`)
 		if len(tags) != 1 || !strings.HasPrefix(tags[0], `<node NAF="true" index="`) {
 			t.Errorf("%d: %q", profile, tags)

@@ -56,3 +56,13 @@ func TestItem03WaitBeginsAnew(t *testing.T) {
 		t.Errorf("the dump took %d ms, and the page changed meanwhile", got)
 	}
 }
+
+// A coordinator layout says of itself what every plain group says.
+func TestItem03CoordinatorIsAGroup(t *testing.T) {
+	h := openFiles(t, sim.Options{})
+	h.tap("Documents")
+	h.tap("Passport scan.jpg")
+	if n := h.id(filesApp + ":id/coordinator"); n == nil || n.Class != "android.view.ViewGroup" || strings.Contains(h.dump(), "CoordinatorLayout") {
+		t.Errorf("%+v", n)
+	}
+}

@@ -46,7 +46,7 @@ func TestItem05WhereItIsNotAllowed(t *testing.T) {
 	h := readNews(t, "crashing")
 	for range 2 {
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		h.tapNode(h.tree().find(func(n *node) bool { return strings.Contains(n.Text, "9 min ago") }))
 	}
 	if n := h.must("News keeps stopping"); n.ID != "android:id/alertTitle" {

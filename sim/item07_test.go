@@ -11,7 +11,7 @@ import (
 func TestItem07ModalSheetIsAWindow(t *testing.T) {
 	h := newHand(t, sim.Options{Seed: 3, Profile: 36})
 	h.launch(news)
-	h.wait(2500)
+	h.wait(4000)
 	h.holdNode(h.id(news + ":id/story"))
 	sheets := 0
 	for _, p := range h.panes() {

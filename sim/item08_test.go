@@ -7,7 +7,7 @@ func TestItem08PromptOfEveryProfile(t *testing.T) {
 	const activity = "com.android.permissioncontroller.permission.ui.GrantPermissionsActivity"
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		h.tapNode(h.id(news + ":id/menu_button"))
 		h.tap("News near you")
 		f, pkg := h.phone.Facts(), packages[profile]
@@ -18,7 +18,7 @@ func TestItem08PromptOfEveryProfile(t *testing.T) {
 			t.Errorf("%d: root %s %s", profile, root.Package, root.Bounds)
 		}
 		for id, text := range map[string]string{
-			"allow_foreground_only_button": "While using the app", "allow_one_time_button": "Only this time", "deny_button": "Don’t allow",
+			"allow_foreground_only_button": "While using the app", "allow_one_time_button": "Only this time", "deny_button": map[bool]string{true: "Deny", false: "Don’t allow"}[profile < 31],
 		} {
 			if n := h.id(grantID + id); n == nil || n.Text != text || n.Class != "android.widget.Button" || !n.Clickable {
 				t.Errorf("%d: %s is %+v", profile, id, n)
@@ -30,7 +30,7 @@ func TestItem08PromptOfEveryProfile(t *testing.T) {
 		h.tapNode(h.id(grantID + "allow_foreground_only_button"))
 		h.must("Near you: quiet in your street")
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		h.tapNode(h.id(news + ":id/menu_button"))
 		h.tap("News near you")
 		h.must("Near you: quiet in your street")

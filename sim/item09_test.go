@@ -47,7 +47,7 @@ func TestItem09CloseApp(t *testing.T) {
 		t.Errorf("in front %s", got)
 	}
 	h.launch(news)
-	h.wait(2500)
+	h.wait(4000)
 	h.must("Latest")
 }
 
@@ -78,7 +78,7 @@ func TestItem09CrashDialog(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		for i := range 2 {
 			h.launch(news)
-			h.wait(2500)
+			h.wait(4000)
 			h.tapNode(h.tree().find(func(n *node) bool { return strings.Contains(n.Text, "9 min ago") }))
 			if got := h.phone.Facts().Package; got != "com.android.launcher3" {
 				t.Errorf("%d: after crash %d %s", profile, i+1, got)

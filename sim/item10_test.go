@@ -99,13 +99,13 @@ func TestItem10OthersReturn(t *testing.T) {
 		t.Errorf("in front %s", root.Package)
 	}
 	h.tap("alex@example.com")
-	h.wait(2500)
+	h.wait(4000)
 	if got := h.phone.Facts().Package; got != shopApp || h.named("alex@example.com") == nil {
 		t.Errorf("the sign-in returned to %s", got)
 	}
 	m := openMaps(t)
 	m.tap("Coffee")
-	m.wait(2000)
+	m.wait(4000)
 	m.tap("Café Central")
 	m.tap("Expand sheet")
 	m.press("places.example.test")
@@ -116,4 +116,48 @@ func TestItem10OthersReturn(t *testing.T) {
 	if got := m.tree().Package; got != maps || m.named("Café Central") == nil {
 		t.Errorf("back returned to %s", got)
 	}
+}
+
+// Photos are picked in a page of another package, which returns one of them.
+func TestItem10PhotoPicker(t *testing.T) {
+	eachProfile(t, func(h *hand, profile int) {
+		h.setup("grant", messagesApp+" files")
+		h.launch(messagesApp)
+		h.wait(1000)
+		h.tapNode(h.tree().find(func(n *node) bool { return n.Clickable && n.find(says("Ben")) != nil }))
+		h.tap("Attach")
+		h.tap("Photo")
+		if f := h.phone.Facts(); f.Package == messagesApp || h.tree().Package != f.Package {
+			t.Errorf("%d: in front %s/%s", profile, f.Package, f.Activity)
+		}
+		want := "com.google.android.providers.media.module/com.android.providers.media.photopicker.PhotoPickerActivity"
+		if profile < 33 {
+			want = "com.google.android.documentsui/com.android.documentsui.picker.PickActivity"
+		}
+		if got := h.phone.Facts().Focus; got != want {
+			t.Errorf("%d: focus %s", profile, got)
+		}
+		if h.key("back"); h.phone.Facts().Package != messagesApp || h.named("Remove attachment") != nil {
+			t.Errorf("%d: back leads to %+v", profile, h.phone.Facts())
+		}
+		h.tap("Attach")
+		h.tap("Photo")
+		h.pickPhoto(1)
+		if got := h.phone.Facts().Package; got != messagesApp {
+			t.Errorf("%d: returned to %s", profile, got)
+		}
+		h.must("Photo IMG_0412.jpg")
+	})
+}
+
+// pickPhoto taps a photo of the system's picker; 0 is the newest.
+func (h *hand) pickPhoto(n int) {
+	h.Helper()
+	all := h.all(func(n *node) bool {
+		return strings.HasPrefix(n.Desc, "Photo taken on ") || n.ID == "com.google.android.documentsui:id/item_root"
+	})
+	if len(all) != 4 {
+		h.Fatalf("%d photos", len(all))
+	}
+	h.tapNode(all[n])
 }

@@ -94,7 +94,7 @@ func TestItem13ShortPullDoesNotRefresh(t *testing.T) {
 	h := readNews(t)
 	first := h.rows()[0]
 	h.do(sim.Drag(540, 900, 540, 1100, 400, 100))
-	h.wait(2500)
+	h.wait(4000)
 	if got := h.rows(); got[0] != first {
 		t.Errorf("rows %v, before %s first", got, first)
 	}

@@ -32,7 +32,7 @@ func TestItem15KeyboardComesLate(t *testing.T) {
 func TestItem15ResizeMovesTheRest(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.launch(news)
-	h.wait(2500)
+	h.wait(4000)
 	h.launch("com.amc.contacts")
 	before := h.must("Create contact").rect()
 	h.tap("Search contacts")
@@ -101,4 +101,27 @@ func TestItem15PanPushesAll(t *testing.T) {
 	if spot("note") != note {
 		t.Errorf("it stays at %d", spot("note"))
 	}
+}
+
+// The keyboard's window is as large as the display; which part of it is the
+// keyboard is told apart from it.
+func TestItem15KeyboardWindowIsFullScreen(t *testing.T) {
+	eachProfile(t, func(h *hand, profile int) {
+		if profile < 34 {
+			return
+		}
+		h.launch("com.amc.notes")
+		h.tap("Search notes")
+		h.wait(500)
+		for _, p := range h.panes() {
+			if p.Type == "TYPE_INPUT_METHOD" && p.Bounds != "[0,0][1080,2400]" {
+				t.Errorf("%d: %s", profile, p.Bounds)
+			}
+		}
+		// Touches above the keys go to the page all the same.
+		h.tap("New note")
+		if got := h.phone.Facts().Activity; got != ".EditActivity" {
+			t.Errorf("%d: in front %s", profile, got)
+		}
+	})
 }

@@ -52,12 +52,12 @@ func TestItem16EnterByAction(t *testing.T) {
 		{"Go", func(t *testing.T) *hand {
 			h := newHand(t, sim.Options{})
 			h.launch(browser)
-			h.wait(2500)
+			h.wait(4000)
 			h.tap("Search or type web address")
 			h.text("wiki.example.test/Tea")
 			return h
 		}, func(h *hand) bool {
-			h.wait(2500)
+			h.wait(4000)
 			return h.named("Tea – Open Encyclopedia") != nil && !h.phone.Facts().Keyboard.Visible
 		}},
 		{"Send", func(t *testing.T) *hand {
@@ -127,4 +127,25 @@ func TestItem16ActionKey(t *testing.T) {
 	if got := h.id("com.amc.notes:id/note").Text; got != "a\nb" {
 		t.Errorf("note %q", got)
 	}
+}
+
+// Back closes the list of suggestions first, then the keyboard, then the page.
+func TestItem16BackBySteps(t *testing.T) {
+	h := newHand(t, sim.Options{Profile: 36})
+	h.launch("com.amc.notes")
+	h.tap("New note")
+	h.tap("Title")
+	h.wait(500)
+	h.text("Sh")
+	shown := func() (list, keys, page bool) {
+		p, _ := h.paneOf("Shopping list")
+		return p != nil, h.phone.Facts().Keyboard.Visible, h.phone.Facts().Activity == ".EditActivity"
+	}
+	for i, want := range [][3]bool{{true, true, true}, {false, true, true}, {false, false, true}} {
+		if list, keys, page := shown(); [3]bool{list, keys, page} != want {
+			t.Errorf("after %d presses: list %v, keyboard %v, page %v", i, list, keys, page)
+		}
+		h.key("back")
+	}
+	h.must("Discard")
 }

@@ -39,7 +39,7 @@ func TestItem19BackOrder(t *testing.T) {
 		step("launcher", h.phone.Facts().Package == "com.android.launcher3")
 		// Sheet, activity, tab.
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		h.holdNode(h.id(news + ":id/story"))
 		h.key("back")
 		step("sheet", h.named("Hide this story") == nil && h.named("Latest") != nil)
@@ -54,7 +54,7 @@ func TestItem19BackOrder(t *testing.T) {
 		// Drawer.
 		h.launch(filesApp)
 		h.tap("Allow")
-		h.wait(2500)
+		h.wait(4000)
 		h.tap("Open navigation drawer")
 		h.key("back")
 		step("drawer", h.id(filesApp+":id/nav_view") == nil && h.phone.Facts().Package == filesApp)

@@ -103,3 +103,46 @@ func TestItem20WakeDismissesASwipeLockOnly(t *testing.T) {
 		}
 	}
 }
+
+// The system ends what was left some time ago; it comes back on the saved page
+// without what was typed.
+func TestItem20BackgroundKill(t *testing.T) {
+	for behaviour, lost := range map[string]bool{"background_kill": true, "": false} {
+		o := sim.Options{}
+		if behaviour != "" {
+			o.Behaviours = []string{behaviour}
+		}
+		h := newHand(t, o)
+		h.draft("milk")
+		h.key("home")
+		h.launch("com.android.settings")
+		h.wait(60_000)
+		h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
+		if f := h.phone.Facts(); f.Activity != ".EditActivity" {
+			t.Errorf("%q: on %s", behaviour, f.Activity)
+		}
+		if got := h.named("milk") == nil; got != lost {
+			t.Errorf("%q: lost %v", behaviour, got)
+		}
+	}
+}
+
+// Nothing ends while a call goes on, nor what the user came back to.
+func TestItem20BackgroundKillSpares(t *testing.T) {
+	o := with(phoneApp, `{"calls":[],"in_call":{"number":"+15550100","state":"active","incoming":true}}`)
+	o.Behaviours = []string{"background_kill"}
+	for name, h := range map[string]*hand{"a call": newHand(t, o), "a visit": newHand(t, sim.Options{Behaviours: []string{"background_kill"}})} {
+		h.draft("milk")
+		h.key("home")
+		h.wait(20_000)
+		if name == "a visit" {
+			h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
+			h.key("home")
+		}
+		h.wait(25_000)
+		h.do(sim.Input{Kind: sim.KindLaunch, App: "com.amc.notes"})
+		if h.named("milk") == nil {
+			t.Errorf("%s: the draft is lost", name)
+		}
+	}
+}

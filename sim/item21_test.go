@@ -135,3 +135,29 @@ func TestItem21SecondTouch(t *testing.T) {
 		}
 	}
 }
+
+// Some page of some phone takes more than three seconds, no web page less than
+// 0.8 s.
+func TestItem21RangeOfLoads(t *testing.T) {
+	slow := false
+	for seed := int64(0); seed < 60 && !slow; seed++ {
+		h := newHand(t, sim.Options{Seed: seed})
+		h.do(sim.Input{Kind: sim.KindLaunch, App: news})
+		h.wait(2000)
+		empty := h.body()
+		h.wait(600)
+		slow = bytes.Equal(h.body(), empty)
+	}
+	if !slow {
+		t.Error("no load takes 3 s")
+	}
+	for seed := range int64(40) {
+		h := newHand(t, sim.Options{Seed: seed})
+		h.do(sim.Input{Kind: sim.KindOpen, URL: "https://wiki.example.test/Tea"}) // takes 400 ms
+		before := h.body()
+		h.wait(390)
+		if !bytes.Equal(h.body(), before) {
+			t.Errorf("seed %d: the page is there before 0.8 s", seed)
+		}
+	}
+}

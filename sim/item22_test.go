@@ -1,6 +1,7 @@
 package sim_test
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 	"time"
@@ -42,7 +43,7 @@ func TestItem22ToastLastsTwoSeconds(t *testing.T) {
 func TestItem22SnackbarCoversTheBottom(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		under := h.id(news + ":id/tab_1").rect()
 		h.tapNode(h.must("Save"))
 		text, action := h.id(news+":id/snackbar_text"), h.id(news+":id/snackbar_action")
@@ -126,4 +127,74 @@ func TestItem22CodeArrives(t *testing.T) {
 		t.Errorf("it leads to %s", got)
 	}
 	h.must("Your code is 271828. Tell nobody.")
+}
+
+// Toasts with a sentence in them stand for 3.5 s.
+func TestItem22LongToast(t *testing.T) {
+	h := readNews(t)
+	h.tapNode(h.id(news + ":id/menu_button"))
+	h.tap("News near you")
+	h.tap("Don’t allow")
+	ts := h.phone.Facts().Toasts
+	if len(ts) != 1 || !ts[0].Long {
+		t.Fatalf("toasts %+v", ts)
+	}
+	began := h.phone.Now().Add(-ts[0].Age)
+	for len(h.phone.Facts().Toasts) > 0 && h.phone.Now().Sub(began) < 10*time.Second {
+		h.wait(10)
+	}
+	if got := h.phone.Now().Sub(began); got < 3500*time.Millisecond || got > 3520*time.Millisecond {
+		t.Errorf("it stood for %v", got)
+	}
+}
+
+// The age of a story grows while it is looked at.
+func TestItem22StoriesAge(t *testing.T) {
+	h := readNews(t)
+	age := func() string {
+		n := h.tree().find(func(n *node) bool { return strings.HasSuffix(n.Text, " min ago") })
+		_, after, _ := strings.Cut(n.Text, "· ")
+		return after
+	}
+	first := age()
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 120_000})
+	if got := age(); first != "2 min ago" || got != "4 min ago" {
+		t.Errorf("%s, two minutes later %s", first, got)
+	}
+}
+
+// Toasts stand one after the other; those that wait are in the queue with the one
+// that stands.
+func TestItem22ToastsInTurn(t *testing.T) {
+	h := newHand(t, sim.Options{})
+	h.launch("com.android.settings")
+	h.tapNode(h.scrollTo("Storage"))
+	row := h.must("Free up space")
+	h.tapNode(row)
+	h.wait(100)
+	h.tapNode(row)
+	at := func() []time.Duration {
+		var out []time.Duration
+		for _, k := range h.phone.Facts().Toasts {
+			out = append(out, k.Age)
+		}
+		return out
+	}
+	first := at()
+	if len(first) != 2 || first[0] == 0 || first[1] != 0 {
+		t.Fatalf("ages %v", first)
+	}
+	picture := h.phone.Screenshot().Pix
+	h.wait(2010 - first[0].Milliseconds())
+	if now := at(); len(now) != 1 || now[0] != 10*time.Millisecond || !bytes.Equal(h.phone.Screenshot().Pix, picture) {
+		t.Errorf("when the first is gone: %v", now)
+	}
+	h.wait(1980)
+	if len(at()) != 1 {
+		t.Error("the second doesn't stand for 2 s")
+	}
+	h.wait(20)
+	if now := at(); len(now) != 0 {
+		t.Errorf("after the second: %v", now)
+	}
 }

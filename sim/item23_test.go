@@ -10,7 +10,7 @@ import (
 func TestItem23WebViewIDsAreBare(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.do(sim.Input{Kind: sim.KindOpen, URL: "https://workshop.example.test/"})
-		h.wait(2500)
+		h.wait(4000)
 		web := h.tree().find(ofClass("android.webkit.WebView"))
 		if web == nil || web.Text != "Bicycle Workshop – Book a service" {
 			t.Fatalf("%d: %+v", profile, web)
@@ -38,7 +38,7 @@ func TestItem23WebViewIDsAreBare(t *testing.T) {
 func TestItem23WebViewHasButtons(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.launch(browser)
-	h.wait(2500)
+	h.wait(4000)
 	web := h.tree().find(ofClass("android.webkit.WebView"))
 	if n := web.find(hasID("go")); web.Text != "Start" || n == nil || n.Class != "android.widget.Button" || n.Text != "Search" || !n.Clickable {
 		t.Errorf("%q has %+v", web.Text, n)
@@ -48,7 +48,7 @@ func TestItem23WebViewHasButtons(t *testing.T) {
 func TestItem23WebViewWithoutTheBehaviour(t *testing.T) {
 	h := newHand(t, sim.Options{Seed: 5})
 	h.do(sim.Input{Kind: sim.KindOpen, URL: "https://wiki.example.test/Bridge"})
-	h.wait(2500)
+	h.wait(4000)
 	if len(h.tree().find(ofClass("android.webkit.WebView")).Nodes) == 0 {
 		t.Error("the first dump is empty")
 	}
@@ -57,7 +57,7 @@ func TestItem23WebViewWithoutTheBehaviour(t *testing.T) {
 func TestItem23ComposeOfEveryProfile(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(shopApp)
-		h.wait(3000)
+		h.wait(4000)
 		root := h.tree().find(ofClass("androidx.compose.ui.platform.ComposeView"))
 		if root == nil || len(root.Nodes) != 1 || root.Nodes[0].Class != "android.view.View" {
 			t.Fatalf("%d: %+v", profile, root)

@@ -94,7 +94,7 @@ func TestItem24TwoSave(t *testing.T) {
 func TestItem24SearchTwice(t *testing.T) {
 	h := newHand(t, sim.Options{})
 	h.launch(browser)
-	h.wait(2500)
+	h.wait(4000)
 	button, field := false, false
 	for _, n := range h.all(func(n *node) bool { return strings.HasPrefix(n.Text, "Search") }) {
 		button = button || n.Class == "android.widget.Button"
@@ -108,7 +108,7 @@ func TestItem24SearchTwice(t *testing.T) {
 func TestItem24NamelessIcons(t *testing.T) {
 	eachProfile(t, func(h *hand, profile int) {
 		h.launch(news)
-		h.wait(2500)
+		h.wait(4000)
 		for _, id := range []string{"search_button", "menu_button"} {
 			if n := h.id(news + ":id/" + id); n == nil || n.NAF != "true" || n.Text+n.Desc != "" || n.Class != "android.widget.ImageButton" {
 				t.Errorf("%d: %+v", profile, n)
@@ -159,7 +159,7 @@ func TestItem24DisabledTwin(t *testing.T) {
 	for seed := range int64(12) {
 		h := newHand(t, sim.Options{Seed: seed})
 		h.launch(shopApp)
-		h.wait(3000)
+		h.wait(4000)
 		for range 6 {
 			on, off := 0, (*node)(nil)
 			for _, n := range h.all(func(n *node) bool { return len(n.Nodes) > 0 && n.Nodes[0].Text == "Add to cart" }) {
@@ -180,4 +180,25 @@ func TestItem24DisabledTwin(t *testing.T) {
 		}
 	}
 	t.Error("no such pair in 12 shops")
+}
+
+// One label is title, row and tab of one page: the tab of what is kept, whose
+// title and whose first list are named alike.
+func TestItem24TitleRowAndTab(t *testing.T) {
+	h := openMaps(t)
+	h.tapNode(h.tree().find(func(n *node) bool { return n.Clickable && n.find(says("Saved")) != nil }))
+	title, row, tab := false, false, false
+	for _, n := range h.all(says("Saved")) {
+		switch y := n.rect().Min.Y; {
+		case y < 300:
+			title = true
+		case y > 2000:
+			tab = true
+		default:
+			row = true
+		}
+	}
+	if !title || !row || !tab {
+		t.Errorf("title %v, row %v, tab %v", title, row, tab)
+	}
 }

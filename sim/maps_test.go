@@ -73,7 +73,7 @@ func TestMapSearchSaveAndRemove(t *testing.T) {
 	h.text("museum")
 	h.tap("Museum of Science")
 	h.tap("Save")
-	h.wait(3000)
+	h.wait(4000)
 	if s := h.mapped(); len(s.Saved) != 1 || !slices.Equal(s.Recent, []string{"Museum of Science"}) {
 		t.Errorf("%+v", s)
 	}
@@ -90,14 +90,14 @@ func TestMapSearchSaveAndRemove(t *testing.T) {
 func TestMapResults(t *testing.T) {
 	h := openMaps(t)
 	h.tap("Groceries")
-	h.wait(2000)
+	h.wait(4000)
 	if n := h.must("Corner Market"); n.ID != maps+":id/title" {
 		t.Errorf("row %+v", n)
 	}
 	h.tap("Groceries")
 	h.key("select_all")
 	h.text("zzz\n")
-	h.wait(2000)
+	h.wait(4000)
 	h.must("No results for “zzz”")
 }
 
@@ -109,7 +109,7 @@ func TestMapDirections(t *testing.T) {
 	h.tap("Directions")
 	h.tap("Don’t allow")
 	h.must("Maps doesn’t know where you are")
-	h.wait(3000)
+	h.wait(4000)
 	h.tap("Directions")
 	h.tap("While using the app")
 	bike := h.tree().find(func(n *node) bool { return strings.HasPrefix(n.Desc, "Bike: ") })
@@ -147,7 +147,7 @@ func TestMapPinAndSheet(t *testing.T) {
 func TestCustomTabReturns(t *testing.T) {
 	h := openMaps(t)
 	h.tap("Coffee")
-	h.wait(2000)
+	h.wait(4000)
 	h.tap("Café Central")
 	h.tap("Expand sheet")
 	h.press("places.example.test")

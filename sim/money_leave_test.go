@@ -68,7 +68,7 @@ func TestBankDeathForgetsWhatWasTyped(t *testing.T) {
 func TestShopBackGoesStepByStep(t *testing.T) {
 	h := openShop(t)
 	h.tap("Add to cart")
-	pause(h, 3000)
+	pause(h, 4000)
 	h.tap("Cart")
 	h.tap("Checkout")
 	fillAddress(h)

@@ -25,7 +25,7 @@ func TestReplayOfShopAndBank(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 6 {
-			for _, in := range []sim.Input{{Kind: sim.KindWake}, {Kind: sim.KindLaunch, App: app}, {Kind: sim.KindAdvance, Ms: 3000}} {
+			for _, in := range []sim.Input{{Kind: sim.KindWake}, {Kind: sim.KindLaunch, App: app}, {Kind: sim.KindAdvance, Ms: 4000}} {
 				if err := p.Apply(in); err != nil {
 					t.Fatal(err)
 				}

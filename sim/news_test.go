@@ -14,7 +14,7 @@ func readNews(t *testing.T, behaviours ...string) *hand {
 	t.Helper()
 	h := newHand(t, sim.Options{Seed: 3, Behaviours: behaviours})
 	h.launch(news)
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 2500})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	return h
 }
 
@@ -74,7 +74,7 @@ func TestItem13LoadMore(t *testing.T) {
 	h := readNews(t)
 	for range 20 {
 		h.do(sim.Drag(540, 1800, 540, 500, 150, 0))
-		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 3000})
+		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	}
 	h.must("Yesterday")
 }
@@ -126,7 +126,7 @@ func TestItem22Snackbar(t *testing.T) {
 		t.Errorf("state %s", got)
 	}
 	h.tap("Save")
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 3000})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	if h.named("Undo") != nil {
 		t.Error("the snackbar stays")
 	}
@@ -148,7 +148,7 @@ func TestItem24NamelessAndAlike(t *testing.T) {
 		t.Errorf("%d buttons are named alike", alike)
 	}
 	h.tap("Save")
-	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 3000})
+	h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	h.tap("Saved, 1 new items")
 	if n := h.id(news + ":id/tab_1"); n.Desc != "Saved, 1 new items" {
 		t.Errorf("tab %+v", n)

@@ -138,7 +138,7 @@ func pickDay(t *testing.T) *hand {
 	t.Helper()
 	h := newHand(t, sim.Options{})
 	h.launch("com.amc.calendar")
-	h.wait(3000)
+	h.wait(4000)
 	h.tap("+")
 	h.tap("Mon, Jan 12, 2026")
 	return h

@@ -62,7 +62,7 @@ func (r sheetRow) shot(t *testing.T) *image.RGBA {
 		h.do(sim.Input{Kind: sim.KindSetup, Name: "dark", Value: "on"})
 	}
 	h.do(sim.Input{Kind: sim.KindLaunch, App: r.app})
-	h.wait(2500)
+	h.wait(4000)
 	for _, step := range r.way {
 		rest := step[1:]
 		switch step[0] {
@@ -79,7 +79,7 @@ func (r sheetRow) shot(t *testing.T) *image.RGBA {
 		default:
 			h.tap(step)
 		}
-		h.wait(1800)
+		h.wait(4000)
 	}
 	return h.phone.Screenshot()
 }

@@ -16,10 +16,10 @@ func startWith(app, stored string) (*sim.Phone, error) {
 func TestShopRoundTrip(t *testing.T) {
 	h := openShop(t)
 	h.tap("Add to cart")
-	pause(h, 3000)
+	pause(h, 4000)
 	checkOut(h)
 	h.tap("Place order")
-	pause(h, 3000)
+	pause(h, 4000)
 	h.tap("Continue shopping")
 	h.tap("Browse")
 	h.tap("Add to cart")

@@ -43,7 +43,7 @@ func openShop(t *testing.T, behaviours ...string) *hand {
 	t.Helper()
 	h := newHand(t, sim.Options{Seed: 3, Behaviours: behaviours})
 	h.launch(shopApp)
-	pause(h, 3000)
+	pause(h, 4000)
 	return h
 }
 
@@ -61,7 +61,7 @@ func fillAddress(h *hand) {
 func checkOut(h *hand) {
 	h.Helper()
 	h.tap("Cart")
-	pause(h, 3000) // until the snackbar is gone, which covers the button
+	pause(h, 4000) // until the snackbar is gone, which covers the button
 	h.tap("Checkout")
 	fillAddress(h)
 	h.tap("Continue")
@@ -81,7 +81,7 @@ func TestShopOrder(t *testing.T) {
 	checkOut(h)
 	s := shopState(h)
 	h.tap("Place order")
-	pause(h, 3000)
+	pause(h, 4000)
 	h.must("Thank you!")
 	after := shopState(h)
 	sum := 2 * s.Products[0].Cents
@@ -138,7 +138,7 @@ func TestShopFreeDeliveryAndExpress(t *testing.T) {
 	h.tap("Pay on delivery")
 	h.tap("I agree to the terms of sale")
 	h.tap("Place order")
-	pause(h, 3000)
+	pause(h, 4000)
 	if o := shopState(h).Orders[0]; o.Shipping != 990 || o.Delivery != "Express" || o.Payment != "Pay on delivery" {
 		t.Errorf("order %+v", o)
 	}
@@ -177,7 +177,7 @@ func TestShopValidation(t *testing.T) {
 	h.text("0126")
 	h.key("enter")
 	h.tap("Place order")
-	pause(h, 3000)
+	pause(h, 4000)
 	if o := shopState(h).Orders[0]; o.Payment != "Card ending in 9010" {
 		t.Errorf("order %+v", o)
 	}
@@ -215,7 +215,7 @@ func TestShopSoldOutAtCheckout(t *testing.T) {
 	h.tap("Add to cart")
 	checkOut(h)
 	h.tap("Place order")
-	pause(h, 3000)
+	pause(h, 4000)
 	h.must("Out of stock")
 	h.tap("Back to cart")
 	h.must("Your cart is empty")
@@ -242,11 +242,11 @@ func TestShopDoubleOrder(t *testing.T) {
 func TestShopFailsAndSkeleton(t *testing.T) {
 	h := newHand(t, sim.Options{Behaviours: []string{"failing_pages"}})
 	h.launch(shopApp)
-	pause(h, 3000)
+	pause(h, 4000)
 	h.must("Couldn’t load")
 	h.do(sim.Input{Kind: sim.KindLaunch, App: shopApp})
 	h.tap("Retry")
-	pause(h, 3000)
+	pause(h, 4000)
 	h.must("Add to cart")
 }
 

@@ -55,7 +55,7 @@ func TestItem08OnlyOnce(t *testing.T) {
 		h.must("Near you: quiet in your street")
 		h.do(sim.Input{Kind: sim.KindTerminate, App: news})
 		h.launch(news)
-		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 2500})
+		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 	}
 }
 
@@ -87,7 +87,7 @@ func TestItem09NotResponding(t *testing.T) {
 func TestItem09Crash(t *testing.T) {
 	h := readNews(t, "crashing")
 	crash := func() {
-		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 2500})
+		h.do(sim.Input{Kind: sim.KindAdvance, Ms: 4000})
 		h.tapNode(h.tree().find(func(n *node) bool { return strings.Contains(n.Text, "9 min ago") }))
 	}
 	crash()

@@ -57,7 +57,7 @@ func TestUnreadableProvesNothing(t *testing.T) {
 // A dark screen is lit, and a lock screen that asks for nothing is swiped away.
 func TestDarkScreens(t *testing.T) {
 	for _, behaviours := range [][]string{{"screen_timeout"}, {"screen_timeout", "swipe_lock"}} {
-		s := onHard(t, "Open Notes. Wait 60 s. Tap New note. Type a into Note. Wait 60 s. Tap Save. Wait 60 s. Check that a is shown.", sim.Options{Behaviours: behaviours})
+		s := onHard(t, "Open Notes. Wait 60 s. Tap New note. Type milk into Note. Wait 60 s. Tap Save. Wait 60 s. Check that milk is shown.", sim.Options{Behaviours: behaviours})
 		if s.End.Status != agent.Completed || !s.Verified() || s.Steps != 11 {
 			t.Errorf("%v: %s after %d steps\n%s", behaviours, s.End.Status, s.Steps, last(s))
 		}

@@ -6,6 +6,7 @@ var behaviours = []Behaviour{
 	{Name: "arriving_messages", Text: "a text message comes in after 15 s, then every 2 min, with a notification over the top of the screen"},
 	{Name: "asks_notifications", Text: "from SDK 33 on an app that sends notifications asks when it is opened whether it may"},
 	{Name: "back_twice", Text: "back on the first page of the news asks to press it again within 2 s before it leaves"},
+	{Name: "background_kill", Text: "an app that was left 30 s ago ends, unless a call, an alarm or a timer goes on; it comes back on its page, without what was typed"},
 	{Name: "coach_marks", Text: "the first visit of Files shows a coach mark above the page, which no plain dump holds and which takes touches"},
 	{Name: "crashing", Text: "opening the second story of the news ends the app; from the second time on the system says so"},
 	{Name: "crash_at_start", Hard: true, Text: "the Account app ends each time it is opened"},

@@ -32,7 +32,7 @@ func (b *BottomSheet) Over(p *Phone, pkg string, page, head *View, peek int, row
 		{veil: true, GX: Center, W: DP(32), H: DP(4), Margin: Edges{T: DP(14)}, Style: Style{Fill: InkDim, Round: DP(2)}}}}
 	sheet := &View{Class: ClassFrame, ID: pkg + ":id/standard_bottom_sheet", W: Match, H: h, GY: End, NoFocus: true, Clickable: true, Grab: b.grab,
 		Style: Style{Fill: InkCard, Round: DP(20), Outline: InkLine}, Kids: []*View{handle, head, content}}
-	return &View{Class: "androidx.coordinatorlayout.widget.CoordinatorLayout", ID: pkg + ":id/coordinator", Layout: Stack, W: Match, H: Match, Kids: []*View{page, sheet}}
+	return &View{Class: ClassGroup, ID: pkg + ":id/coordinator", Layout: Stack, W: Match, H: Match, Kids: []*View{page, sheet}}
 }
 
 // grab draws the sheet up, and down again where its rows are at their top.

@@ -50,6 +50,10 @@ func (p *Phone) After(ms int64, run func()) {
 	p.timers = slices.Insert(p.timers, i, timer{at, run})
 }
 
+// LoadTime is how long the phone takes to load what is named, in ms: 800 to 4000,
+// by seed and name.
+func (p *Phone) LoadTime(name string) int64 { return int64(800 + p.Number(name, 3201)) }
+
 // passTo moves the clock forward, carrying out what is due on the way.
 func (p *Phone) passTo(t int64) {
 	if dark := p.darkAt(); dark <= t {

@@ -85,7 +85,7 @@ func (p *Phone) writeWindows(t *treeWriter, active *window) {
 		t.raw("<window")
 		t.number("index", i)
 		t.attr("title", w.title)
-		t.box(w.frame)
+		t.box(w.bounds())
 		t.flag("active", w == active)
 		t.flag("focused", w == active)
 		t.flag("accessibility-focused", false)

@@ -24,7 +24,8 @@ type Facts struct {
 	// Lock is one of LockNone, LockSwipe, LockSecure.
 	Lock     string   `json:"lock"`
 	Keyboard Keyboard `json:"keyboard"`
-	// Toasts are those that stand on the screen, oldest first.
+	// Toasts are the one that stands on the screen and those that wait for it to
+	// go, oldest first.
 	Toasts []Toast `json:"toasts,omitempty"`
 	// Panel is the open panel, one of the Panel constants.
 	Panel string `json:"panel"`
@@ -59,7 +60,7 @@ func (p *Phone) Facts() Facts {
 		f.Secure = sec.Secure(p)
 	}
 	for _, t := range p.toasts {
-		t.Age = time.Duration(p.Millis-t.began) * time.Millisecond
+		t.Age = time.Duration(max(0, p.Millis-t.began)) * time.Millisecond
 		t.began = 0
 		f.Toasts = append(f.Toasts, t)
 	}

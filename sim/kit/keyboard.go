@@ -129,9 +129,11 @@ func (p *Phone) imeWindow(m *measurer) *window {
 		board.Add(line)
 	}
 	board.Add(p.lastRow())
-	root := &View{Class: ClassFrame, W: Match, H: Match, Style: Style{Fill: InkSoft}, Kids: []*View{board}}
-	root.put(frame, p.display(), &measurer{100})
-	return &window{kind: windowIME, pkg: imePackage, title: "InputMethod", Root: root, frame: frame, passive: true}
+	full := p.display()
+	root := &View{Class: ClassFrame, Layout: Stack, W: Match, H: Match, Kids: []*View{
+		{Class: ClassFrame, ID: "android:id/inputArea", W: Match, H: frame.Dy(), GY: End, Style: Style{Fill: InkSoft}, Kids: []*View{board}}}}
+	root.put(full, full, &measurer{100})
+	return &window{kind: windowIME, pkg: imePackage, title: "InputMethod", Root: root, frame: frame, told: full, passive: true}
 }
 
 func (p *Phone) lastRow() *View {

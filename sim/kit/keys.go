@@ -81,12 +81,14 @@ func (p *Phone) key(name string) error {
 	return nil
 }
 
-// Back undoes what is in front, one thing a press: panel, keyboard, menu,
-// dialog, page.
+// Back undoes what is in front, one thing a press: suggestions, keyboard, panel,
+// menu, dialog, page.
 func (p *Phone) Back() {
-	switch {
+	switch o := p.OverlayTop(); {
+	case p.Panel == PanelNone && o != nil && o.Kind == overlayHint:
+		p.cancel(o)
+		return
 	case p.ime.visible:
-		p.Unsuggest()
 		p.HideKeyboard()
 		return
 	case p.Panel != PanelNone:

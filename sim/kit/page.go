@@ -1,5 +1,7 @@
 package kit
 
+import "slices"
+
 // die ends an app's process as the system does to save memory: its pages come
 // back, what was typed is gone.
 func (p *Phone) die(a Application) {
@@ -18,6 +20,49 @@ func (p *Phone) die(a Application) {
 			m.Remake(p, true)
 		}
 	}
+}
+
+// backgroundTime is how long an app stays alive behind others, in ms, where the
+// behaviour is on.
+const backgroundTime = 30_000
+
+// leave lets a task's app end after a while, unless the user comes back to it.
+func (p *Phone) leave(t *Task) {
+	t.left++
+	if !p.Has("background_kill") || t.Application == p.Installed[0] {
+		return
+	}
+	p.endLater(t, t.left)
+}
+
+// endLater ends a task that was left so many times, unless it was come back to.
+func (p *Phone) endLater(t *Task, left int) {
+	p.After(backgroundTime, func() {
+		switch {
+		case p.Front == t || t.left != left || p.FindTask(t.Application.Info().ID) != t:
+		case p.pressing():
+			p.endLater(t, left)
+		default:
+			p.die(t.Application)
+		}
+	})
+}
+
+// pressing is whether something goes on for which the system keeps the apps as
+// they are: a call, an alarm that rings, or what else has a notification that
+// stays.
+func (p *Phone) pressing() bool {
+	if slices.ContainsFunc(p.notifications, func(n Notification) bool { return n.Ongoing }) {
+		return true
+	}
+	for _, t := range p.Tasks {
+		for _, s := range t.Screens {
+			if _, ok := s.Page.(Urgent); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // TurnPage begins the passage to another page.

@@ -197,7 +197,11 @@ func (g *Permission) prompt(p *Phone, o *Overlay, question string, answer func(s
 	} else {
 		button("permission_allow_button", "Allow", answer(PermGranted))
 	}
-	button("permission_deny_button", "Don’t allow", deny)
+	no := "Don’t allow"
+	if p.Profile.sdk < 31 {
+		no = "Deny"
+	}
+	button("permission_deny_button", no, deny)
 	return &View{Class: ClassLinear, ID: permissionIDs + "grant_singleton", W: Match, Kids: []*View{box}}
 }
 

@@ -35,12 +35,13 @@ func (p *Phone) Screenshot() *image.RGBA {
 	return b.Img
 }
 
-// paintToasts draws the newest message above the bottom of the screen.
+// paintToasts draws the message that stands above the bottom of the screen.
 func (p *Phone) paintToasts(b *draw.Brush) {
-	if len(p.toasts) == 0 {
+	now := p.standing()
+	if now == nil {
 		return
 	}
-	t := p.toasts[len(p.toasts)-1].Text
+	t := now.Text
 	size := DP(14)
 	full := p.display()
 	w := min(full.Dx()-2*DP(24), draw.TextWidth(draw.Faces()[0], size, t)+2*DP(20))

@@ -7,7 +7,7 @@ type Article struct {
 	ID      int
 	Title   string
 	Source  string
-	minutes int // how old it was when it was loaded
+	minutes int // how old it was when it was loaded; 0 for those that came in live
 }
 
 // What stories are made of; NewsSources are the papers that print them.
@@ -23,17 +23,18 @@ func (p *Phone) Story(id int) Article {
 	word := func(name string, list []string) string { return list[p.Number(fmt.Sprint(name, id), len(list))] }
 	return Article{
 		ID: id, Title: word("subject", newsSubjects) + " " + word("verb", newsVerbs) + " " + word("object", newsObjects),
-		Source: word("source", NewsSources), minutes: max(0, id)*7 + 2,
+		Source: word("source", NewsSources), minutes: max(0, id*7+2),
 	}
 }
 
-// Age says how old a story is.
-func (a Article) Age() string {
-	switch {
-	case a.ID < 0:
+// Age says how old a story is, so many ms after it was loaded or came in.
+func (a Article) Age(since int64) string {
+	switch n := a.minutes + int(since/60_000); {
+	case n == 0:
 		return "Just now"
-	case a.minutes < 60:
-		return fmt.Sprintf("%d min ago", a.minutes)
+	case n < 60:
+		return fmt.Sprintf("%d min ago", n)
+	default:
+		return fmt.Sprintf("%d h ago", n/60)
 	}
-	return fmt.Sprintf("%d h ago", a.minutes/60)
 }

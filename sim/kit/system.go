@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // The lock states of Facts.Lock.
@@ -103,15 +104,18 @@ func (p *Phone) openPanel(name string) error {
 type Toast struct {
 	Text    string `json:"text"`
 	Package string `json:"package"`
-	// Age is how long it has been shown.
+	// Age is how long it has been shown; 0 while it waits for the one before it.
 	Age time.Duration `json:"age"`
 	// Token tells one toast from the next with the same text.
 	Token string `json:"token"`
 	// Long toasts are shown for 3.5 s, others for 2 s.
 	Long bool `json:"long,omitempty"`
 
-	began int64
+	began int64 // or will begin
 }
+
+// longToast is from how many letters on a toast is a long one: a sentence.
+const longToast = 25
 
 func (t Toast) ends() int64 {
 	if t.Long {
@@ -120,13 +124,33 @@ func (t Toast) ends() int64 {
 	return t.began + 2000
 }
 
-// Toast shows a message of the app in front.
+// Toast shows a message of the app in front, once those before it are gone. One
+// that is a sentence stands longer.
 func (p *Phone) Toast(text string) {
 	p.toastNo++
+	began := p.Millis
+	if n := len(p.toasts); n > 0 {
+		began = max(began, p.toasts[n-1].ends())
+	}
 	p.toasts = append(p.toasts, Toast{
-		Text: text, Package: p.Host(p.Front.Top()).ID, began: p.Millis,
+		Text: text, Package: p.Host(p.Front.Top()).ID, began: began, Long: utf8.RuneCountInString(text) >= longToast,
 		Token: fmt.Sprintf("%07x", 0x1a2b3c0+p.toastNo*0x51d+p.Number("toast", 4096)),
 	})
+}
+
+// ToastInstead shows a message in place of what the app in front said last.
+func (p *Phone) ToastInstead(text string) {
+	app := p.Host(p.Front.Top()).ID
+	p.toasts = slices.DeleteFunc(p.toasts, func(t Toast) bool { return t.Package == app })
+	p.Toast(text)
+}
+
+// standing is the toast that is on the screen, or nil.
+func (p *Phone) standing() *Toast {
+	if len(p.toasts) == 0 || p.toasts[0].began > p.Millis {
+		return nil
+	}
+	return &p.toasts[0]
 }
 
 func (p *Phone) dropToasts() {

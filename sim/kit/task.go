@@ -61,6 +61,7 @@ type Task struct {
 	Application Application
 	Screens     []*Screen
 	late        Late // of a toolkit that makes its tree late
+	left        int  // counts how often another task took its place
 }
 
 // Top is the page that is shown while the task is in front.
@@ -115,6 +116,9 @@ func (p *Phone) Show(t *Task) {
 			p.Tasks = append(append(p.Tasks[:i:i], p.Tasks[i+1:]...), t)
 			break
 		}
+	}
+	if p.Front != nil && p.Front != t {
+		p.leave(p.Front)
 	}
 	p.Front = t
 	p.TurnPage()

@@ -17,10 +17,11 @@ type window struct {
 	pkg     string
 	title   string
 	Root    *View
-	frame   image.Rectangle
-	modal   bool // takes every touch, also those outside
-	passive bool // takes touches but never the focus
-	dim     bool // darkens what is beneath
+	frame   image.Rectangle // what takes touches
+	told    image.Rectangle // what the system says that it covers; empty: frame
+	modal   bool            // takes every touch, also those outside
+	passive bool            // takes touches but never the focus
+	dim     bool            // darkens what is beneath
 	over    *Overlay
 	focus   **Field
 	system  bool // status and navigation bar
@@ -72,6 +73,14 @@ func (p *Phone) surface() []*window {
 	}
 	p.windows = ws
 	return ws
+}
+
+// bounds is what the system says that the window covers.
+func (w *window) bounds() image.Rectangle {
+	if w.told.Empty() {
+		return w.frame
+	}
+	return w.told
 }
 
 // mirror turns a laid out window left to right, for languages that are written

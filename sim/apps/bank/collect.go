@@ -51,7 +51,7 @@ func (g *collectPage) collect(p *kit.Phone) {
 	g.busy, g.why = true, ""
 	p.Front.Top().Focus = nil
 	p.HideKeyboard()
-	p.After(int64(800+p.Number("collect", 1200)), func() { g.answer(p, code) })
+	p.After(p.LoadTime("collect"), func() { g.answer(p, code) })
 }
 
 func (g *collectPage) answer(p *kit.Phone, code string) {

@@ -24,7 +24,7 @@ type bankHome struct {
 
 func newBankHome(p *kit.Phone, b *bank) *bankHome {
 	g := &bankHome{bankPage: bankPage{b}, loading: true}
-	p.After(int64(800+p.Number("bank load", 1500)), func() { g.loading = false; p.Stir() })
+	p.After(p.LoadTime("bank load"), func() { g.loading = false; p.Stir() })
 	return g
 }
 

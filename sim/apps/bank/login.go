@@ -79,7 +79,7 @@ func (g *bankLogin) enter(p *kit.Phone) {
 	p.Front.Top().Focus = nil
 	p.HideKeyboard()
 	p.Stir()
-	p.After(int64(800+p.Number("bank login", 1200)), func() { g.answer(p) })
+	p.After(p.LoadTime("bank login"), func() { g.answer(p) })
 }
 
 func (g *bankLogin) answer(p *kit.Phone) {

@@ -58,7 +58,7 @@ func (t *webTab) load(p *kit.Phone) {
 	n := t.loads
 	t.loading, t.waiting, t.shown = true, false, 0
 	p.Stir()
-	p.After(int64(500+p.Number("web "+t.url(), 1400)), func() {
+	p.After(p.LoadTime("web "+t.url()), func() {
 		if t.loads != n {
 			return
 		}

@@ -24,7 +24,7 @@ type calendarPage struct {
 func newCalendarPage(p *kit.Phone, c *calendar) *calendarPage {
 	g := &calendarPage{app: c, loading: true}
 	g.today(p)
-	p.After(int64(800+p.Number("calendar load", 1600)), func() { g.loading = false; p.Stir() })
+	p.After(p.LoadTime("calendar load"), func() { g.loading = false; p.Stir() })
 	return g
 }
 

@@ -34,7 +34,7 @@ type filesPage struct {
 
 func newFilesPage(p *kit.Phone, f *files) *filesPage {
 	g := &filesPage{app: f, place: placeStorage, loading: true, ats: map[string]*kit.Scroll{}}
-	p.After(int64(800+p.Number("files load", 900)), func() { g.loading = false; p.Stir() })
+	p.After(p.LoadTime("files load"), func() { g.loading = false; p.Stir() })
 	p.After(kit.LaunchTime, func() { g.begin(p) })
 	return g
 }

@@ -12,5 +12,5 @@ var about = kit.About{Text: "a map of a town, with places and the way to them", 
 	"A place (tap it): Directions, Save (then Saved), Call, address, hours, phone number, places.example.test (its site), Close",
 	"places.example.test (in a place): the site of the place, with Close tab; More options: Open in Browser, Reload, Add bookmark",
 	"Directions (asks for the location the first time): minutes by car, bus, on foot and by bike, Start, Steps; Start shows Exit",
-	"Saved (tab): Favourites, the places that were saved; none at first",
+	"Saved (tab): a list Saved, with the places that were saved; none at first. A tap on the list’s name folds it",
 }}

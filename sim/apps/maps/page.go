@@ -18,6 +18,7 @@ type mapPage struct {
 	step    int  // the step that is being driven
 	drives  int  // counts starts, so that an ended drive doesn't go on
 	saved   bool // the second tab
+	folded  bool // its list shows only its name
 	lift    int  // height of the sheet in px; 0 is its first height
 	area    image.Rectangle
 	at      kit.Scroll
@@ -121,7 +122,7 @@ func (g *mapPage) search(p *kit.Phone, word string) {
 	g.at.Pos = 0
 	g.app.noteSearch(word)
 	p.Stir()
-	p.After(int64(600+p.Number("maps "+word, 900)), func() {
+	p.After(p.LoadTime("maps "+word), func() {
 		if g.word == word && g.loading {
 			g.loading, g.found = false, g.app.city.Matches(word)
 			if len(g.found) > 0 {

@@ -42,10 +42,8 @@ func (g *mapPage) pill(id, icon, label string, do func()) *kit.View {
 	return v
 }
 
-// call asks before it dials: the phone app is another one.
-func (g *mapPage) call(p *kit.Phone, s *kit.Site) {
-	p.Alert(kit.Alert{Title: "Call " + s.Name + "?", Message: s.Phone, Negative: kit.Choice{Label: "Cancel"}, Positive: kit.Choice{Label: "Call", Do: func() { p.Toast("Calling " + s.Phone) }}})
-}
+// call hands the number to the phone app, which dials it once the user says so.
+func (g *mapPage) call(p *kit.Phone, s *kit.Site) { p.GoTo("tel:" + s.Phone) }
 
 // placeSheet is the page of a place.
 func (g *mapPage) placeSheet(p *kit.Phone) *kit.View {
@@ -84,17 +82,4 @@ func (g *mapPage) website(p *kit.Phone, s *kit.Site) *kit.View {
 	v := g.fact("globe", "places.example.test")
 	v.Click = func() { p.OpenCustomTab(fmt.Sprintf("https://places.example.test/%d", s.ID)) }
 	return v
-}
-
-// savedList is the second tab.
-func (g *mapPage) savedList(p *kit.Phone) *kit.View {
-	l := &kit.View{Class: kit.ClassRecycler, ID: mapsID + ":id/saved_list", Layout: kit.List, Scroll: &g.savedAt, W: kit.Match, Weight: 1}
-	for _, n := range g.app.stored.Saved {
-		l.Add(g.row(p, g.app.city.Find(n)))
-	}
-	col := &kit.View{Class: kit.ClassLinear, W: kit.Match, H: kit.Match, Kids: []*kit.View{p.Toolbar(mapsID, "Favourites", nil)}}
-	if len(l.Kids) == 0 {
-		return col.Add(&kit.View{Class: kit.ClassText, ID: mapsID + ":id/empty", Text: "No saved places yet. Open a place and tap Save.", W: kit.Match, Pad: kit.Sides(kit.DP(32), kit.DP(48)), Style: kit.Style{Ink: kit.InkDim, Align: kit.Center}})
-	}
-	return col.Add(l)
 }

@@ -15,8 +15,8 @@ func (g *newsPage) list(p *kit.Phone) *kit.View {
 		l.Add(&kit.View{Class: kit.ClassText, ID: newsID + ":id/near", Text: "Near you: quiet in your street", W: kit.Match, H: kit.DP(48), Pad: kit.Sides(kit.DP(16), 0),
 			Style: kit.Style{Ink: kit.InkText, Vcenter: true, Lines: 1}})
 	}
-	for id := -g.app.live; id < g.shown; id++ {
-		if name, ok := newsSections[max(0, id)]; ok && (id > 0 || id == -g.app.live) {
+	for id := -len(g.app.came); id < g.shown; id++ {
+		if name, ok := newsSections[max(0, id)]; ok && (id > 0 || id == -len(g.app.came)) {
 			l.Add(&kit.View{Class: kit.ClassText, ID: newsID + ":id/section", Text: name, W: kit.Match, H: kit.DP(40), Pad: kit.Sides(kit.DP(16), 0), Sticky: true,
 				Style: kit.Style{Fill: kit.InkSoft, Ink: kit.InkAccent, Points: 14, Bold: true, Vcenter: true, Lines: 1}})
 		}
@@ -57,7 +57,7 @@ func (g *newsPage) row(p *kit.Phone, a kit.Article) *kit.View {
 		Click: func() { g.read(p, a) }, Hold: func() { g.offer(p, a) }, Kids: []*kit.View{
 			{Class: kit.ClassLinear, Weight: 1, GY: kit.Center, Pad: kit.Sides(0, kit.DP(8)), Kids: []*kit.View{
 				{Class: kit.ClassText, ID: newsID + ":id/title", Text: a.Title, W: kit.Match, Style: kit.Style{Ink: kit.InkText, Points: 16, Bold: true, Lines: 2}},
-				{Class: kit.ClassText, ID: newsID + ":id/source", Text: a.Source + " · " + a.Age(), W: kit.Match, Margin: kit.Edges{T: kit.DP(2)}, Style: kit.Style{Ink: kit.InkDim, Points: 13, Lines: 1}}}},
+				{Class: kit.ClassText, ID: newsID + ":id/source", Text: a.Source + " · " + g.age(p, a), W: kit.Match, Margin: kit.Edges{T: kit.DP(2)}, Style: kit.Style{Ink: kit.InkDim, Points: 13, Lines: 1}}}},
 			save}}
 }
 

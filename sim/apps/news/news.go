@@ -13,8 +13,8 @@ const newsID = "com.amc.news"
 // news is the News app: what the user kept.
 type news struct {
 	saved  []int
-	hidden []int // stories that the user doesn't want to see
-	live   int   // how many stories came in at the top
+	hidden []int   // stories that the user doesn't want to see
+	came   []int64 // when the stories came in that stand at the top, oldest first, in ms
 }
 
 // New makes the app.

@@ -23,6 +23,7 @@ type newsPage struct {
 	loading    bool
 	failed     bool
 	refreshing bool
+	loaded     int64 // when the stories were loaded, in ms
 	more       bool
 	saved      bool  // the second tab
 	near       bool  // news of the place are shown
@@ -34,13 +35,12 @@ type newsPage struct {
 }
 
 func newNewsPage(p *kit.Phone, n *news) *newsPage {
-	g := &newsPage{app: n, loading: true}
+	g := &newsPage{app: n, loading: true, loaded: p.Millis}
 	g.at.AtEnd = func() { g.loadMore(p) }
 	fails := p.Has("failing_pages")
-	p.After(g.loadTime(p), func() {
-		g.loading, g.failed = false, fails
-		if !fails {
-			g.shown = newsBatch
+	p.After(p.LoadTime(newsLoad), func() {
+		if g.loading, g.failed = false, fails; !fails {
+			g.arrive(p)
 		}
 		p.Stir()
 	})
@@ -50,8 +50,20 @@ func newNewsPage(p *kit.Phone, n *news) *newsPage {
 	return g
 }
 
-// loadTime is between 0.8 and 2 s, by seed.
-func (g *newsPage) loadTime(p *kit.Phone) int64 { return int64(800 + p.Number("news load", 1200)) }
+// newsLoad names the load of the stories.
+const newsLoad = "news load"
+
+// arrive shows the first stories.
+func (g *newsPage) arrive(p *kit.Phone) { g.shown, g.loaded = newsBatch, p.Millis }
+
+// age says how old a story is now.
+func (g *newsPage) age(p *kit.Phone, a kit.Article) string {
+	since := g.loaded
+	if n := -a.ID; n > 0 && n <= len(g.app.came) {
+		since = g.app.came[n-1]
+	}
+	return a.Age(p.Millis - since)
+}
 
 func (*newsPage) Activity() string { return ".MainActivity" }
 
@@ -61,7 +73,7 @@ func (g *newsPage) tick(p *kit.Phone) {
 		if t := p.FindTask(newsID); t == nil || t.Screens[0].Page != kit.Page(g) {
 			return
 		}
-		g.app.live++
+		g.app.came = append(g.app.came, p.Millis)
 		if p.Shows(g) {
 			p.Stir()
 		}
@@ -72,7 +84,7 @@ func (g *newsPage) tick(p *kit.Phone) {
 func (g *newsPage) retry(p *kit.Phone) {
 	g.loading, g.failed = true, false
 	p.Stir()
-	p.After(g.loadTime(p), func() { g.loading = false; g.shown = newsBatch; p.Stir() })
+	p.After(p.LoadTime(newsLoad), func() { g.loading = false; g.arrive(p); p.Stir() })
 }
 
 // loadMore brings the next stories when the end of the list comes near.
@@ -94,7 +106,7 @@ func (g *newsPage) refresh(p *kit.Phone) {
 	if p.Has("hanging") {
 		p.Hang(newsID, 12_000)
 	}
-	p.After(1500, func() { g.refreshing = false; g.app.live++; p.Stir() })
+	p.After(1500, func() { g.refreshing = false; g.app.came = append(g.app.came, p.Millis); p.Stir() })
 }
 
 // askPlace shows news of the place, once the app may know it.

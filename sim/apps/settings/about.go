@@ -64,12 +64,12 @@ func (s *settings) tapBuild(p *kit.Phone) {
 	s.taps++
 	switch left := 7 - s.taps; {
 	case left < 0:
-		p.Toast("No need, you are already a developer.")
+		p.ToastInstead("No need, you are already a developer.")
 	case left == 0:
 		s.On["Developer options"] = true
-		p.Toast("You are now a developer!")
+		p.ToastInstead("You are now a developer!")
 	case left <= 4:
-		p.Toast(fmt.Sprintf("You are now %d steps away from being a developer.", left))
+		p.ToastInstead(fmt.Sprintf("You are now %d steps away from being a developer.", left))
 	}
 }
 

@@ -134,7 +134,7 @@ func (l *goodsList) loadMore(p *kit.Phone) {
 		return
 	}
 	l.more = true
-	p.After(int64(800+p.Number(fmt.Sprint("shop more", l.shown), 2000)), func() { l.more = false; l.shown += shopBatch; p.Stir() })
+	p.After(p.LoadTime(fmt.Sprint("shop more", l.shown)), func() { l.more = false; l.shown += shopBatch; p.Stir() })
 }
 
 func (l *goodsList) order(p *kit.Phone) {

@@ -42,7 +42,7 @@ func newShopPage(p *kit.Phone, s *shop) *shopPage {
 // load brings the products, or fails to.
 func (g *shopPage) load(p *kit.Phone, fails bool) {
 	g.loading, g.failed = true, false
-	p.After(int64(800+p.Number("shop load", 1800)), func() { g.loading, g.failed = false, fails; p.Stir() })
+	p.After(p.LoadTime("shop load"), func() { g.loading, g.failed = false, fails; p.Stir() })
 	p.Stir()
 }
 

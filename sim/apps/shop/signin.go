@@ -104,7 +104,7 @@ func (s *signInDialog) choose(p *kit.Phone, mail string) {
 	s.o.Focus = nil
 	p.HideKeyboard()
 	p.Stir()
-	p.After(int64(800+p.Number("sign in", 1200)), func() {
+	p.After(p.LoadTime("sign in"), func() {
 		if t := p.Front.Top(); len(t.Overlays) > 0 && t.Overlays[len(t.Overlays)-1] == s.o {
 			p.Dismiss(s.o)
 			s.done(mail)

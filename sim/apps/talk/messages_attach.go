@@ -1,6 +1,10 @@
 package talk
 
-import "github.com/agentic-mobile-control/amc/sim/kit"
+import (
+	"time"
+
+	"github.com/agentic-mobile-control/amc/sim/kit"
+)
 
 // attachmentKinds are what can be attached, with the permission that each
 // needs.
@@ -12,8 +16,16 @@ var attachmentKinds = []struct{ label, icon, perm string }{
 	{"Voice message", "mic", kit.PermMicrophone},
 }
 
-// photos are what the gallery holds.
-var photos = []string{"IMG_0412.jpg", "IMG_0413.jpg", "Screenshot_0107.png", "Receipt.jpg"}
+// gallery is the phone's photos, the newest first; all were taken before the phone
+// was made.
+func gallery(p *kit.Phone) []kit.Photo {
+	var out []kit.Photo
+	for i, name := range []string{"IMG_0413.jpg", "IMG_0412.jpg", "Receipt.jpg", "Screenshot_0107.png"} {
+		before := time.Duration(i*39+5)*time.Hour + time.Duration(i*17+12)*time.Minute + time.Duration(i*23+9)*time.Second
+		out = append(out, kit.Photo{Name: name, Taken: p.Began.Add(-before)})
+	}
+	return out
+}
 
 // attach shows what can be attached.
 func (g *threadPage) attach(p *kit.Phone) {
@@ -34,10 +46,8 @@ func (g *threadPage) pick(p *kit.Phone, kind string) {
 	a := kit.Alert{Chosen: -1, Negative: kit.Choice{Label: "Cancel"}}
 	switch kind {
 	case "Photo":
-		a.Title = "Choose a photo"
-		for _, name := range photos {
-			a.Items = append(a.Items, kit.Choice{Label: name, Do: take("Photo " + name)})
-		}
+		p.PickPhoto(gallery(p), func(f kit.Photo) { take("Photo " + f.Name)() })
+		return
 	case "Contact":
 		a.Title = "Choose a contact"
 		for _, c := range contactsOf(p).stored {
