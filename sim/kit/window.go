@@ -129,7 +129,11 @@ func (p *Phone) focused() (*Field, *View) {
 	if w == nil || w.focus == nil || *w.focus == nil {
 		return nil, nil
 	}
-	return *w.focus, w.viewOf(*w.focus)
+	v := w.viewOf(*w.focus)
+	if v == nil {
+		return nil, nil // the page has no such field any more
+	}
+	return *w.focus, v
 }
 
 func (w *window) viewOf(f *Field) *View {

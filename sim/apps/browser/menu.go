@@ -70,6 +70,9 @@ func (g *browserPage) endFind(p *kit.Phone) {
 }
 
 func (g *browserPage) seek(p *kit.Phone, t *webTab) {
+	if g.find == nil || t.view == nil {
+		return
+	}
 	g.hit, g.hits = 0, t.view.seek(p, g.find.String())
 	if g.find.String() != "" {
 		t.view.goTo(p, 0)
