@@ -1,6 +1,10 @@
 package settings
 
-import "github.com/agentic-mobile-control/amc/sim/kit"
+import (
+	"fmt"
+
+	"github.com/agentic-mobile-control/amc/sim/kit"
+)
 
 // settingsHome is the first page of Settings, longer than the screen.
 type settingsHome struct{ at kit.Scroll }
@@ -33,13 +37,14 @@ func (h *settingsHome) Build(p *kit.Phone) *kit.View {
 
 func homeRows(p *kit.Phone, s *settings) []pref {
 	internet := "Mobile, Wi‑Fi, hotspot"
+	room := p.Storage()
 	return []pref{
 		link(p, "wifi", "Network & internet", internet, networkPage),
 		link(p, "devices", "Connected devices", "Bluetooth, pairing", devicesPage),
 		link(p, "apps", "Apps", "Assistant, recent apps, default apps", appsPage),
 		link(p, "bell", "Notifications", "Notification history, conversations", notificationsPage),
 		link(p, "battery", "Battery", "87%", batteryPage),
-		link(p, "storage", "Storage", "42% used - 74 GB free", storagePage),
+		link(p, "storage", "Storage", fmt.Sprintf("%d%% used - %s free", room.Used*100/room.All, kit.SizeText(room.All-room.Used)), storagePage),
 		link(p, "sound", "Sound & vibration", "Volume, haptics, Do Not Disturb", soundPage),
 		link(p, "display", "Display", "Dark theme, font size, brightness", displayPage),
 		link(p, "palette", "Wallpaper & style", "Colours, themed icons, app grid", wallpaperPage),
