@@ -51,7 +51,7 @@ func homeRows(p *kit.Phone, s *settings) []pref {
 		link(p, "person", "Accessibility", "Display, interaction, audio", accessibilityPage),
 		link(p, "lock", "Security", "Screen lock, Find My Device, app security", securityPage),
 		link(p, "eye", "Privacy", "Permissions, account activity, personal data", privacyPage),
-		link(p, "pin", "Location", s.OnOff("Use location")+" - 2 apps have access to location", locationPage),
+		link(p, "pin", "Location", s.OnOff("Use location")+" - "+locators(p), locationPage),
 		link(p, "star", "Safety & emergency", "Emergency SOS, medical info, alerts", safetyPage),
 		link(p, "key", "Passwords & accounts", "Saved passwords, autofill, synced accounts", accountsPage),
 		link(p, "clock", "Digital Wellbeing & parental controls", "Screen time, app timers, bedtime schedules", wellbeingPage),
@@ -59,6 +59,20 @@ func homeRows(p *kit.Phone, s *settings) []pref {
 		link(p, "help", "Tips & support", "Help articles, phone & chat", supportPage),
 		link(p, "phone", "About phone", s.Name, aboutPage),
 	}
+}
+
+// locators says how many apps may know where the phone is.
+func locators(p *kit.Phone) string {
+	n := 0
+	for _, a := range p.Installed {
+		if p.Granted(a.Info().ID, kit.PermLocation) {
+			n++
+		}
+	}
+	if n == 1 {
+		return "1 app has access to location"
+	}
+	return fmt.Sprint(n, " apps have access to location")
 }
 
 // settingsSearch finds rows of the first page by their words.
