@@ -171,3 +171,22 @@ func TestMapsOfManySeeds(t *testing.T) {
 		}
 	}
 }
+
+// Call hands the number to the Phone app.
+func TestMapCall(t *testing.T) {
+	h := openMaps(t)
+	h.tap("Search here")
+	h.text("library")
+	h.tap("City Library")
+	h.tap("Call")
+	if f := h.phone.Facts(); f.Package != phoneApp {
+		t.Fatalf("in front %s", f.Package)
+	}
+	number := h.tree().find(func(n *node) bool { return strings.HasPrefix(n.Text, "+1 555 2") })
+	if number == nil {
+		t.Fatalf("no number in %s", h.dump())
+	}
+	h.key("back")
+	h.must(number.Text)
+	h.must("Directions")
+}

@@ -157,3 +157,23 @@ func TestItem24NamelessAndAlike(t *testing.T) {
 		t.Errorf("%d saved rows", got)
 	}
 }
+
+func TestNewsSearch(t *testing.T) {
+	h := readNews(t)
+	title := h.rows()[0]
+	h.tapNode(h.id(news + ":id/search_button"))
+	if f := h.phone.Facts(); f.Activity != ".SearchActivity" {
+		t.Fatalf("in front %s", f.Activity)
+	}
+	h.wait(500)
+	h.text(strings.ToLower(title))
+	if got := h.rows(); len(got) == 0 || got[0] != title {
+		t.Errorf("found %q", got)
+	}
+	h.tap("Clear query")
+	h.text("zzz")
+	h.must("No results")
+	h.key("back")
+	h.key("back")
+	h.must("Latest")
+}

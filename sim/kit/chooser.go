@@ -48,7 +48,7 @@ func (p *Phone) offers(t Thing, send bool) []offer {
 func (p *Phone) OpenWith(t Thing) {
 	all := p.offers(t, false)
 	for _, o := range all {
-		if len(all) == 1 || o.key() == p.preferred[t.Kind] {
+		if len(all) == 1 || o.key() == p.Prefs.preferred[t.Kind] {
 			p.Visit(o.of, o.Open(p, t))
 			return
 		}

@@ -15,7 +15,7 @@ func (p *Phone) resolve(t Thing, all []offer) {
 	take := func(always bool) {
 		to := all[chosen]
 		if always {
-			p.preferred[t.Kind] = to.key()
+			p.Prefs.preferred[t.Kind] = to.key()
 		}
 		p.Dismiss(o)
 		p.Visit(to.of, to.Open(p, t))
@@ -72,7 +72,7 @@ func (p *Phone) drawerFrame(o *Overlay, parts ...*View) *View {
 func (p *Phone) Forget(a Application) bool {
 	found := false
 	for _, o := range p.Always(a) {
-		delete(p.preferred, o)
+		delete(p.Prefs.preferred, o)
 		found = true
 	}
 	return found
@@ -82,8 +82,8 @@ func (p *Phone) Forget(a Application) bool {
 func (p *Phone) Always(a Application) []string {
 	var out []string
 	prefix := a.Info().ID + "/"
-	for _, kind := range slices.Sorted(maps.Keys(p.preferred)) {
-		if key := p.preferred[kind]; len(key) > len(prefix) && key[:len(prefix)] == prefix {
+	for _, kind := range slices.Sorted(maps.Keys(p.Prefs.preferred)) {
+		if key := p.Prefs.preferred[kind]; len(key) > len(prefix) && key[:len(prefix)] == prefix {
 			out = append(out, kind)
 		}
 	}

@@ -53,11 +53,9 @@ type Phone struct {
 	place      string            // where the phone is, as LATITUDE,LONGITUDE; empty: at home
 	Perms      map[string]string // answers, by app and permission
 	crashes    map[string]int
-	// preferred is the page that opens things of a kind without a question.
-	preferred map[string]string
-	hung      string // the app that hangs, until hungTill
-	hungTill  int64
-	asking    bool // the system will ask about it
+	hung       string // the app that hangs, until hungTill
+	hungTill   int64
+	asking     bool // the system will ask about it
 
 	notifications []Notification // newest first
 	NoteNo        int64
@@ -97,7 +95,7 @@ func New(o Options, apps []Maker) (*Phone, error) {
 // boot brings up a phone of which only the options are known.
 func (p *Phone) boot() error {
 	p.Panel, p.Stale = PanelNone, true
-	p.Perms, p.crashes, p.preferred = map[string]string{}, map[string]int{}, map[string]string{}
+	p.Perms, p.crashes = map[string]string{}, map[string]int{}
 	p.Used = p.Millis
 	p.held = p.Has("automation_held")
 	for _, make := range p.makers {

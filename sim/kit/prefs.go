@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"strings"
 )
 
 // Keys of switches that the system reads too. A switch without a constant is
@@ -15,6 +16,7 @@ const (
 	PrefDark      = "Dark theme"
 	prefData      = "Mobile data"
 	prefLocation  = "Use location"
+	PrefWifiBack  = "Turn on Wi‑Fi automatically"
 	PrefDot       = "Notification dot on app icon"
 	Pref24        = "Use 24-hour format"
 )
@@ -32,7 +34,10 @@ type Prefs struct {
 	Choice map[string]string
 	Name   string // of the phone
 	pin    string // opens a secure lock
-	Wifi   string // the network that the phone is connected to
+	// preferred is the page that opens things of a kind without a question, as
+	// APP/ACTIVITY.
+	preferred map[string]string
+	Wifi      string // the network that the phone is connected to
 }
 
 // ResetPrefs puts the settings back to how the phone was made.
@@ -41,12 +46,15 @@ func (p *Phone) ResetPrefs() {
 		On: map[string]bool{
 			PrefWifi: true, PrefBluetooth: true, prefData: true, "Auto-rotate screen": false, "Adaptive brightness": true,
 			"Vibrate for calls": true, "Touch sounds": true, prefLocation: true, PrefDot: true,
-			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false,
+			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false, PrefWifiBack: true,
 		},
-		Choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8", "Language": languages[0].name},
-		Name:   p.Profile.Model,
-		pin:    fmt.Sprintf("%04d", p.Number("lock pin", 10_000)),
-		Wifi:   HomeNetwork,
+		Choice: map[string]string{"Screen timeout": "30 seconds", "Font size": "Default", "Brightness level": "63", "Ring volume": "5", "Media volume": "8", "Language": languages[0].name,
+			"Private DNS": "Automatic", "Colours": "Natural", "Phone ringtone": "Bright Morning", "Metered": "Detect automatically"},
+		Name: p.Profile.Model,
+		pin:  fmt.Sprintf("%04d", p.Number("lock pin", 10_000)),
+		Wifi: HomeNetwork,
+
+		preferred: map[string]string{},
 	}
 	p.scale, p.Timeout, p.language = 100, defaultTimeout, languages[0].tag
 }
@@ -59,11 +67,14 @@ type PrefState struct {
 	Network    string            `json:"network"`
 	// PIN opens a secure lock.
 	PIN string `json:"pin"`
+	// Opens tells by MIME type which page always opens such a thing, as
+	// APP/ACTIVITY.
+	Opens map[string]string `json:"opens"`
 }
 
 // Stored is a copy of all settings, in the form that State reports.
 func (s *Prefs) Stored() PrefState {
-	return PrefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin}
+	return PrefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin, maps.Clone(s.preferred)}
 }
 
 // LoadPrefs sets switches, choices and names; those that aren't given stay.
@@ -79,6 +90,12 @@ func (p *Phone) LoadPrefs(raw json.RawMessage) error {
 	if len(in.PIN) < 4 || len(in.PIN) > 16 || OnlyDigits(in.PIN) != in.PIN {
 		return fmt.Errorf("pin: %q isn't 4 to 16 digits", in.PIN)
 	}
+	for kind, key := range in.Opens {
+		if id, _, ok := strings.Cut(key, "/"); !ok || p.FindApp(id) == nil {
+			return fmt.Errorf("opens: %q for %s isn't APP/ACTIVITY of an installed app", key, kind)
+		}
+	}
+	maps.Copy(s.preferred, in.Opens)
 	maps.Copy(s.On, in.On)
 	maps.Copy(s.Choice, in.Choice)
 	s.Name, s.Wifi, s.pin = in.DeviceName, in.Network, in.PIN

@@ -122,6 +122,7 @@ func (p *Phone) Uninstall(id string) error {
 		return &Error{Unsupported, a.Info().Label + " is a part of the system", "uninstall another app"}
 	}
 	p.Stop(a)
+	p.Forget(a)
 	p.Installed = slices.DeleteFunc(p.Installed, func(b Application) bool { return a == b })
 	p.notifications = slices.DeleteFunc(p.notifications, func(n Notification) bool { return n.Application == id })
 	maps.DeleteFunc(p.Perms, func(key, _ string) bool { return strings.HasPrefix(key, id+"/") })

@@ -146,7 +146,7 @@ func (g *filesPage) send(p *kit.Phone, ids []int) {
 func (g *filesPage) details(p *kit.Phone, id int) {
 	e := g.app.find(id)
 	_, label, _ := e.kind()
-	lines := []string{"Name: " + e.Name, "Type: " + label, "Size: " + sizeText(g.app.size(e)), "Modified: " + e.Changed.Format("Jan 2, 2006, ") + p.ClockOf(e.Changed), "Path: " + g.app.where(e.In)}
+	lines := []string{"Name: " + e.Name, "Type: " + label, "Size: " + kit.SizeText(g.app.size(e)), "Modified: " + e.Changed.Format("Jan 2, 2006, ") + p.ClockOf(e.Changed), "Path: " + g.app.where(e.In)}
 	p.Alert(kit.Alert{Title: "Details", Message: strings.Join(lines, "\n"), Positive: kit.Choice{Label: "OK"}})
 }
 

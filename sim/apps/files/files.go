@@ -171,6 +171,18 @@ func (f *files) erase(ids []int) {
 	}
 }
 
+// Weight is how much room the files take.
+func (f *files) Weight() (images, others int64) {
+	for i := range f.entries {
+		if e := &f.entries[i]; e.isImage() {
+			images += e.Size
+		} else {
+			others += e.Size
+		}
+	}
+	return images, others
+}
+
 // size is how large an entry is, with what is in it.
 func (f *files) size(e *fileEntry) int64 {
 	n := e.Size

@@ -2,7 +2,6 @@ package files
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,19 +36,6 @@ func (e *fileEntry) kind() (mime, label, icon string) {
 func (e *fileEntry) isImage() bool {
 	mime, _, _ := e.kind()
 	return strings.HasPrefix(mime, "image/")
-}
-
-// sizeText writes bytes as 1.2 MB.
-func sizeText(n int64) string {
-	switch {
-	case n < 1000:
-		return fmt.Sprintf("%d B", n)
-	case n < 1_000_000:
-		return fmt.Sprintf("%d kB", (n+500)/1000)
-	case n < 1_000_000_000:
-		return fmt.Sprintf("%d.%d MB", n/1_000_000, n/100_000%10)
-	}
-	return fmt.Sprintf("%d.%d GB", n/1_000_000_000, n/100_000_000%10)
 }
 
 // ageText is a day as the list has it: without the year where it is this one.

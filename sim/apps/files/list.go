@@ -116,15 +116,15 @@ func (g *filesPage) empty() *kit.View {
 
 // usage is the bar that shows how much of the storage is used.
 func (g *filesPage) usage(p *kit.Phone) *kit.View {
-	used, all := g.storage(p)
+	room := p.Storage()
 	bar := &kit.View{Class: kit.ClassProgress, ID: filesID + ":id/storage_bar", W: kit.Match, H: kit.DP(8), Margin: kit.Sides(0, kit.DP(6)), Style: kit.Style{Fill: kit.InkLine, Round: kit.DP(4)}}
 	bar.Paint = func(pt *kit.Painter, v *kit.View) {
 		r := v.Frame
-		r.Max.X = r.Min.X + int(int64(r.Dx())*used/all)
+		r.Max.X = r.Min.X + int(int64(r.Dx())*room.Used/room.All)
 		pt.Round(r, kit.DP(4), pt.C(kit.InkAccent))
 	}
 	return &kit.View{Class: kit.ClassLinear, ID: filesID + ":id/storage_info", W: kit.Match, Pad: kit.Edges{L: kit.DP(16), T: kit.DP(8), R: kit.DP(16), B: kit.DP(8)}, Kids: []*kit.View{
-		{Class: kit.ClassText, ID: "android:id/summary", Text: fmt.Sprintf("%s of %s used", sizeText(used), sizeText(all)), W: kit.Match, Style: kit.Style{Ink: kit.InkDim, Points: 13, Lines: 1}}, bar}}
+		{Class: kit.ClassText, ID: "android:id/summary", Text: fmt.Sprintf("%s of %s used", kit.SizeText(room.Used), kit.SizeText(room.All)), W: kit.Match, Style: kit.Style{Ink: kit.InkDim, Points: 13, Lines: 1}}, bar}}
 }
 
 // row is an entry of the list. Its button has no name.
@@ -149,7 +149,7 @@ func (g *filesPage) row(p *kit.Phone, e *fileEntry) *kit.View {
 
 func (g *filesPage) summary(p *kit.Phone, e *fileEntry) string {
 	if !e.Folder {
-		return ageText(p, e.Changed) + " · " + sizeText(e.Size)
+		return ageText(p, e.Changed) + " · " + kit.SizeText(e.Size)
 	}
 	n := 0
 	for _, k := range g.app.entries {

@@ -94,7 +94,7 @@ func (g *viewerPage) facts(p *kit.Phone) []*kit.View {
 	}
 	_, label, _ := e.kind()
 	var out []*kit.View
-	for _, f := range [][2]string{{"Type", label}, {"Size", sizeText(e.Size)}, {"Modified", e.Changed.Format("Mon, Jan 2, 2006, ") + p.ClockOf(e.Changed)}, {"Path", g.app.where(e.In)}} {
+	for _, f := range [][2]string{{"Type", label}, {"Size", kit.SizeText(e.Size)}, {"Modified", e.Changed.Format("Mon, Jan 2, 2006, ") + p.ClockOf(e.Changed)}, {"Path", g.app.where(e.In)}} {
 		out = append(out, &kit.View{Class: kit.ClassLinear, W: kit.Match, Pad: kit.Sides(kit.DP(20), kit.DP(8)), Kids: []*kit.View{
 			{Class: kit.ClassText, ID: filesID + ":id/fact_name", Text: f[0], W: kit.Match, Style: kit.Style{Ink: kit.InkDim, Points: 13, Lines: 1}},
 			{Class: kit.ClassText, ID: filesID + ":id/fact_value", Text: f[1], W: kit.Match, Style: kit.Style{Ink: kit.InkText}}}})

@@ -43,16 +43,6 @@ func (g *filesPage) breadcrumbs() *kit.View {
 	return row
 }
 
-// storage is the phone's storage and how much of it is used.
-func (g *filesPage) storage(p *kit.Phone) (used, all int64) {
-	all = 128_000_000_000
-	used = int64(28+p.Number("storage", 60)) * 1_000_000_000
-	for i := range g.app.entries {
-		used += g.app.entries[i].Size
-	}
-	return used, all
-}
-
 // names joins names for a message, the first few of them.
 func names(list []*fileEntry) string {
 	var out []string

@@ -32,7 +32,7 @@ func aboutPage() *prefPage {
 		return []pref{
 			{title: "Basic info", category: true},
 			{title: "Device name", summary: s.Name, click: func() { s.renameDevice(p) }},
-			{title: "Phone number (sim slot 1)", summary: "+1 555 01" + p.Digits("line", 2), click: func() {}},
+			notice(p, "Phone number (sim slot 1)", "+1 555 01"+p.Digits("line", 2), "+1 555 01"+p.Digits("line", 2)),
 			{title: "Legal & regulatory", category: true},
 			link(p, "", "Legal information", "", legalPage),
 			notice(p, "Regulatory labels", "", "This phone is simulated. It meets no regulation."),
@@ -106,8 +106,8 @@ func simStatusPage() *prefPage {
 func versionPage() *prefPage {
 	return &prefPage{title: "Android version", rows: func(p *kit.Phone, s *settings) []pref {
 		return []pref{
-			{title: "Android version", summary: p.Profile.Release, click: func() {}},
-			{title: "Android security update", summary: "January 5, 2026", click: func() {}},
+			{title: "Android version", summary: p.Profile.Release},
+			{title: "Android security update", summary: "January 5, 2026"},
 			{title: "Baseband version", summary: "1.0.0." + p.Digits("baseband", 4)},
 			{title: "Kernel version", summary: "5.10.107-android13"},
 			{title: "Build number", summary: p.Profile.Build},

@@ -14,12 +14,12 @@ func appsPage() *prefPage {
 			out = append(out, pref{icon: icon, title: i.Label, summary: size(i, p), click: func() { p.Push(appInfoPage(a)) }})
 		}
 		return append(out, pref{title: "General", category: true},
-			pref{title: "Unused apps", summary: "0 unused apps", click: func() {}},
-			pref{title: "Default apps", summary: "Launcher", click: func() {}})
+			link(p, "", "Unused apps", "0 unused apps", unusedAppsPage),
+			link(p, "", "Default apps", "Browser, Home, Phone and SMS", defaultAppsPage))
 	}}
 }
 
-func size(i kit.Info, p *kit.Phone) string { return p.Digits("size"+i.ID, 1) + ".4 MB" }
+func size(i kit.Info, p *kit.Phone) string { return kit.SizeText(p.AppSize(i)) }
 
 // appInfoPage is one app's page, with the button that stops it.
 func appInfoPage(a kit.Application) *prefPage {

@@ -1,6 +1,10 @@
 package settings
 
-import "github.com/agentic-mobile-control/amc/sim/kit"
+import (
+	"fmt"
+
+	"github.com/agentic-mobile-control/amc/sim/kit"
+)
 
 // settingsHome is the first page of Settings, longer than the screen.
 type settingsHome struct{ at kit.Scroll }
@@ -33,20 +37,21 @@ func (h *settingsHome) Build(p *kit.Phone) *kit.View {
 
 func homeRows(p *kit.Phone, s *settings) []pref {
 	internet := "Mobile, Wi‑Fi, hotspot"
+	room := p.Storage()
 	return []pref{
 		link(p, "wifi", "Network & internet", internet, networkPage),
 		link(p, "devices", "Connected devices", "Bluetooth, pairing", devicesPage),
 		link(p, "apps", "Apps", "Assistant, recent apps, default apps", appsPage),
 		link(p, "bell", "Notifications", "Notification history, conversations", notificationsPage),
 		link(p, "battery", "Battery", "87%", batteryPage),
-		link(p, "storage", "Storage", "42% used - 74 GB free", storagePage),
+		link(p, "storage", "Storage", fmt.Sprintf("%d%% used - %s free", room.Used*100/room.All, kit.SizeText(room.All-room.Used)), storagePage),
 		link(p, "sound", "Sound & vibration", "Volume, haptics, Do Not Disturb", soundPage),
 		link(p, "display", "Display", "Dark theme, font size, brightness", displayPage),
 		link(p, "palette", "Wallpaper & style", "Colours, themed icons, app grid", wallpaperPage),
 		link(p, "person", "Accessibility", "Display, interaction, audio", accessibilityPage),
 		link(p, "lock", "Security", "Screen lock, Find My Device, app security", securityPage),
 		link(p, "eye", "Privacy", "Permissions, account activity, personal data", privacyPage),
-		link(p, "pin", "Location", s.OnOff("Use location")+" - 2 apps have access to location", locationPage),
+		link(p, "pin", "Location", s.OnOff("Use location")+" - "+locators(p), locationPage),
 		link(p, "star", "Safety & emergency", "Emergency SOS, medical info, alerts", safetyPage),
 		link(p, "key", "Passwords & accounts", "Saved passwords, autofill, synced accounts", accountsPage),
 		link(p, "clock", "Digital Wellbeing & parental controls", "Screen time, app timers, bedtime schedules", wellbeingPage),
@@ -54,6 +59,20 @@ func homeRows(p *kit.Phone, s *settings) []pref {
 		link(p, "help", "Tips & support", "Help articles, phone & chat", supportPage),
 		link(p, "phone", "About phone", s.Name, aboutPage),
 	}
+}
+
+// locators says how many apps may know where the phone is.
+func locators(p *kit.Phone) string {
+	n := 0
+	for _, a := range p.Installed {
+		if p.Granted(a.Info().ID, kit.PermLocation) {
+			n++
+		}
+	}
+	if n == 1 {
+		return "1 app has access to location"
+	}
+	return fmt.Sprint(n, " apps have access to location")
 }
 
 // settingsSearch finds rows of the first page by their words.

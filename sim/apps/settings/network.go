@@ -36,9 +36,13 @@ func internetPage() *prefPage {
 			out = append(out, s.network(p, kit.HomeNetwork), s.network(p, kit.GuestNetwork),
 				pref{title: "Add network", icon: "add", click: func() { s.join(p, "") }})
 		}
+		turns := "doesn’t turn"
+		if s.On[kit.PrefWifiBack] {
+			turns = "turns"
+		}
 		return append(out,
-			link(p, "", "Network preferences", "Wi‑Fi turns back on automatically", networkPreferencesPage),
-			pref{title: "Non-carrier data usage", summary: "1.2 GB used Jan 1 – 31", click: func() {}})
+			link(p, "", "Network preferences", "Wi‑Fi "+turns+" back on automatically", networkPreferencesPage),
+			link(p, "", "Non-carrier data usage", dataUsed(p), dataUsagePage))
 	}}
 }
 
@@ -113,7 +117,7 @@ func networkDetails(name string) *prefPage {
 }
 
 func networkPreferencesPage() *prefPage {
-	return switches("Network preferences", "Turn on Wi‑Fi automatically", "Notify for public networks", "Allow WEP networks")
+	return switches("Network preferences", kit.PrefWifiBack, "Notify for public networks", "Allow WEP networks")
 }
 
 func hotspotPage() *prefPage {

@@ -53,7 +53,7 @@ func devicesPage() *prefPage {
 				p.Alert(kit.Alert{Title: "Pair new device", Message: "No device is in reach.", Positive: kit.Choice{Label: "OK"}})
 			}},
 			{title: kit.PrefBluetooth, summary: s.OnOff(kit.PrefBluetooth), key: kit.PrefBluetooth},
-			{title: "NFC", key: "NFC"}, {title: "Cast", summary: "Not connected", click: func() {}}, {title: "Printing", summary: "0 services on", click: func() {}},
+			{title: "NFC", key: "NFC"}, link(p, "", "Cast", "Not connected", castPage), link(p, "", "Printing", s.printing(), printingPage),
 		}
 	}}
 }
@@ -79,7 +79,7 @@ func batteryPage() *prefPage {
 	return &prefPage{title: "Battery", rows: func(p *kit.Phone, s *settings) []pref {
 		return []pref{
 			{title: "87%", summary: "About 1 day, 2 hr left"},
-			{title: "Battery usage", summary: "View usage from last full charge", click: func() {}},
+			link(p, "", "Battery usage", "View usage from last full charge", batteryUsagePage),
 			{title: "Battery Saver", summary: s.OnOff("Battery Saver"), key: "Battery Saver"},
 			{title: "Adaptive Battery", key: "Adaptive Battery"}, {title: "Battery percentage", summary: "Show battery percentage in status bar", key: "Battery percentage"},
 		}
@@ -88,17 +88,19 @@ func batteryPage() *prefPage {
 
 func storagePage() *prefPage {
 	return &prefPage{title: "Storage", rows: func(p *kit.Phone, s *settings) []pref {
+		room := p.Storage()
 		return []pref{
-			{title: "54 GB", summary: "used of 128 GB"},
+			{title: kit.SizeText(room.Used), summary: "used of " + kit.SizeText(room.All)},
 			{title: "Free up space", icon: "storage", click: func() { p.Toast("Nothing to free up") }},
-			{title: "Apps", summary: "21 GB", click: func() { p.Push(appsPage()) }}, {title: "Images", summary: "9.4 GB"}, {title: "System", summary: "18 GB"},
+			link(p, "", "Apps", kit.SizeText(room.Apps), appsPage), {title: "Images", summary: kit.SizeText(room.Images)},
+			{title: "Documents & other", summary: kit.SizeText(room.Files)}, {title: "System", summary: kit.SizeText(room.System)},
 		}
 	}}
 }
 
 func accountsPage() *prefPage {
 	return &prefPage{title: "Passwords & accounts", rows: func(p *kit.Phone, s *settings) []pref {
-		return []pref{{title: "Autofill service", summary: "None", click: func() {}},
+		return []pref{link(p, "", "Autofill service", "None", autofillPage),
 			notice(p, "Add account", "", "This phone has no account types."), {title: "Automatically sync app data", key: "Automatically sync app data"}}
 	}}
 }
