@@ -29,7 +29,12 @@ test: ## run all tests, those of the examples included
 	cd examples && go test -p $(P) ./...
 
 .PHONY: check
-check: format tidied vet lint build fresh fuzz-short test ## all that CI runs
+check: format tidied vet lint build fresh fuzz-short race test ## all that CI runs
+
+# The race detector needs a C compiler; what runs at once in the product runs here.
+.PHONY: race
+race: ## tasks and phones side by side, with the race detector
+	CGO_ENABLED=1 go test -race -short -p $(P) -run 'SideBySide|Independent' ./agent ./sim
 
 .PHONY: format
 format:

@@ -47,16 +47,34 @@ func sideBySide(tb testing.TB, n int) []agent.Options {
 
 func TestTasksSideBySide(t *testing.T) { sideBySide(t, 40) }
 
+// TestThousandTasks has the README's task done a thousand times at once, in less
+// than 2 GiB.
+func TestThousandTasks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it takes a few seconds")
+	}
+	options := sideBySide(t, 1000)
+	if got := heapMiB(); got >= 2048 {
+		t.Errorf("a thousand tasks and phones hold %.0f MiB, want less than 2048", got)
+	}
+	runtime.KeepAlive(options)
+}
+
 // BenchmarkThousandTasks has a thousand tasks at once, and reports the heap that
 // tasks and phones hold at the end.
 func BenchmarkThousandTasks(b *testing.B) {
 	const tasks = 1000
 	for b.Loop() {
 		options := sideBySide(b, tasks)
-		var m runtime.MemStats
-		runtime.ReadMemStats(&m)
-		b.ReportMetric(float64(m.HeapSys-m.HeapReleased)/(1<<20), "MiB-heap")
+		b.ReportMetric(heapMiB(), "MiB-heap")
 		runtime.KeepAlive(options)
 	}
 	b.ReportMetric(float64(tasks*b.N)/b.Elapsed().Seconds(), "tasks/s")
+}
+
+// heapMiB returns the memory that the process keeps for its heap.
+func heapMiB() float64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return float64(m.HeapSys-m.HeapReleased) / (1 << 20)
 }
