@@ -71,23 +71,27 @@ func (l *loop) locate(t *turn) (missing *scene.Target, err *step.Error) {
 			}
 			continue
 		}
-		m, err := l.match(*target, p.Action == step.Type || p.Action == step.Clear)
-		if err == nil && place.to == &r.Target && !t.lookedOn && l.aside(p, m) {
-			if p.Action == step.ScrollTo {
-				continue
-			}
-			return target, &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s is only a part of what %s says", target, m.Element.Name)}
+		e, err := l.element(t, target, place.to == &r.Target)
+		if err != nil && err.Code == step.NotFound && p.Action == step.ScrollTo && place.to == &r.Target {
+			continue // to look for it is what the action does
 		}
 		if err != nil {
-			if p.Action == step.ScrollTo && place.to == &r.Target && err.Code == step.NotFound {
-				continue // to look for it is what the action does
-			}
 			return absent(err, target), err
 		}
-		e := m.Element
 		*place.to = &e
 	}
 	return l.readable(t)
+}
+
+// element finds one target of a step; main is whether it is what the step acts on. A
+// label that is only a part of a row's summary counts after the page was looked through.
+func (l *loop) element(t *turn, target *scene.Target, main bool) (scene.Element, *step.Error) {
+	p := t.Planned
+	m, err := l.match(*target, p.Action == step.Type || p.Action == step.Clear)
+	if err == nil && main && !t.lookedOn && l.aside(p, m) {
+		err = &step.Error{Code: step.NotFound, Message: fmt.Sprintf("%s is only a part of what %s says", target, m.Element.Name)}
+	}
+	return m.Element, err
 }
 
 // argument is the target that an argument names; nil where the action takes a word

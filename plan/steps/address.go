@@ -2,6 +2,7 @@ package steps
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/step"
@@ -40,7 +41,7 @@ var schemeRest = regexp.MustCompile(`^([a-z][a-z0-9+.-]+):(\S*)$`)
 // contacts:. An identifier such as id:save is none.
 func schemed(text string) bool {
 	m := schemeRest.FindStringSubmatch(text)
-	return m != nil && m[1] != "id" && m[1] != "step" && m[1] != "http" && m[1] != "https"
+	return len(m) > 1 && !slices.Contains([]string{"id", "step", "http", "https"}, m[1])
 }
 
 // url reads an address, perhaps with the app that opens it.

@@ -105,9 +105,7 @@ func number(p phrase, loose bool) (scene.Condition, *fault, bool) {
 	if !ok {
 		return scene.Condition{}, nil, false
 	}
-	what, listedThere := p.from(1).cutSuffix("in the list", "on the list", "in the results", "in the search results")
-	what, _ = what.cutSuffix("on the screen", "on the page")
-	rows := what.is(rowWords...) || (exactly || inexact || listedThere) && countedAsRows(what) || loose && what.len() == 1 && slices.Contains(listed, strings.TrimSuffix(what.low(0), "s"))
+	what, rows := tallied(p.from(1), exactly || inexact, loose)
 	switch {
 	case inexact && (rows || loose):
 		return scene.Condition{}, uncountable(said, n), true
@@ -118,22 +116,42 @@ func number(p phrase, loose bool) (scene.Condition, *fault, bool) {
 	case n == 0 && p.low(0) == "no":
 		return scene.Condition{}, nil, false
 	}
-	singular, role := plural(what)
-	if role != nil || what.quoted() {
-		if role != nil {
-			what = singular
-		}
-		t, f := simple(what)
-		if f == nil && role != nil && t.Role == "" {
-			t.Role = role.role
-		}
-		return scene.Condition{Target: t, Count: &n}, f, true
+	if c, f, ok := elements(what, n); ok {
+		return c, f, true
 	}
 	if !loose && !exactly {
 		return scene.Condition{}, nil, false
 	}
 	f := faultf(p, "it isn't clear whether rows are counted or a text is meant")
 	return scene.Condition{}, f.read("Check that "+strconv.Itoa(n)+" rows are shown", "Check that "+p.label()+" is shown"), true
+}
+
+// tallied cuts off the place of what is counted, and reports whether it is rows.
+// Firm is whether a word such as exactly or at least stood before the number.
+func tallied(p phrase, firm, loose bool) (what phrase, rows bool) {
+	what, inList := p.cutSuffix("in the list", "on the list", "in the results", "in the search results")
+	what, _ = what.cutSuffix("on the screen", "on the page")
+	switch {
+	case what.is(rowWords...), (firm || inList) && countedAsRows(what):
+		return what, true
+	}
+	return what, loose && what.len() == 1 && slices.Contains(listed, strings.TrimSuffix(what.low(0), "s"))
+}
+
+// elements is the condition that there are n of what is called by a role or in quotes.
+func elements(what phrase, n int) (scene.Condition, *fault, bool) {
+	singular, role := plural(what)
+	if role == nil && !what.quoted() {
+		return scene.Condition{}, nil, false
+	}
+	if role != nil {
+		what = singular
+	}
+	t, f := simple(what)
+	if f == nil && role != nil && t.Role == "" {
+		t.Role = role.role
+	}
+	return scene.Condition{Target: t, Count: &n}, f, true
 }
 
 // countedAsRows reports whether a phrase is what stands in a list, such as names: one

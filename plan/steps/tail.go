@@ -50,23 +50,29 @@ func (c *compiler) tail(v *verb, p phrase, n int) int {
 		return rest.len()
 	}
 	for i := max(n, 1); i < p.len()-1; i++ {
-		if p.low(i) == "until" && (v.name == "scroll" || v.name == "swipe" || v.name == "pull to refresh") {
+		if p.low(i) == "until" && slices.Contains([]string{"scroll", "swipe", "pull to refresh"}, v.name) {
 			return 0
 		}
 		if p.toks[i].quoted || p.capital(i) || p.from(i).has("into") && v.name == "type" {
 			continue
 		}
-		left := p.to(i)
-		switch {
-		case p.longest(i, []string{"in order to", "so that", "so as to", "in order that"}) > 0 && (i > n || fixedVerb[v.name]):
-			return i
-		case c.aim(v, p, i) && (closed(v, left, n) || p.from(i).len() > 2 && slices.Contains(pronouns, p.low(p.len()-1))):
-			return i
-		case c.moment(p, i) && (closed(v, left, n) || surely(p, i) && i > n):
+		if c.tailAt(v, p, n, i) {
 			return i
 		}
 	}
 	return 0
+}
+
+// tailAt reports whether such an end begins at i.
+func (c *compiler) tailAt(v *verb, p phrase, n, i int) bool {
+	left := p.to(i)
+	switch {
+	case p.longest(i, []string{"in order to", "so that", "so as to", "in order that"}) > 0 && (i > n || fixedVerb[v.name]):
+		return true
+	case c.aim(v, p, i) && (closed(v, left, n) || p.from(i).len() > 2 && slices.Contains(pronouns, p.low(p.len()-1))):
+		return true
+	}
+	return c.moment(p, i) && (closed(v, left, n) || surely(p, i) && i > n)
 }
 
 // aim reports whether "to" and a verb stand at i. For what is scrolled to, dragged
@@ -135,29 +141,38 @@ func closed(v *verb, p phrase, n int) bool {
 	case fixedVerb[v.name] && v.name != "panel":
 		return true
 	}
-	if _, ok := body.cutSuffix(directionPhrases...); ok && (v.name == "scroll" || v.name == "swipe") {
-		return true
-	}
-	if v.name == "swipe" && body.has(directions...) || v.name == "scroll" && (body.is("to the top", "to the bottom", "to the end") || body.has("up", "down")) {
-		return true
-	}
-	if _, ok := place(body, "open"); ok && v.name == "open" {
-		return true
-	}
-	if _, ok := body.cutSuffix("on", "off"); ok && body.len() > 1 && (v.name == "turn on" || v.name == "turn off" || v.name == "set") {
-		return true
-	}
-	if v.name == "wait" || v.name == "rotate" {
-		_, isTime := span(body)
-		return isTime || v.name == "rotate"
-	}
-	if _, isNumber := amount(body.from(body.len() - 1)); isNumber && v.name == "set" {
+	if closedBy(v.name, body) {
 		return true
 	}
 	if _, often := times(body.from(max(0, body.len()-2))); often && repeatable[v.name] {
 		return true
 	}
 	return roleEnded(body)
+}
+
+// closedBy reports whether what stands behind a verb ends as only that verb's does.
+func closedBy(verb string, body phrase) (ok bool) {
+	switch verb {
+	case "scroll", "swipe":
+		if _, ok := body.cutSuffix(directionPhrases...); ok {
+			return true
+		}
+		return verb == "swipe" && body.has(directions...) || verb == "scroll" && (body.is("to the top", "to the bottom", "to the end") || body.has("up", "down"))
+	case "open":
+		_, ok = place(body, "open")
+	case "turn on", "turn off":
+		_, ok = body.cutSuffix("on", "off")
+		ok = ok && body.len() > 1
+	case "set":
+		_, state := body.cutSuffix("on", "off")
+		_, number := amount(body.from(body.len() - 1))
+		ok = state && body.len() > 1 || number
+	case "wait":
+		_, ok = span(body)
+	case "rotate":
+		ok = true
+	}
+	return ok
 }
 
 // roleEnded reports whether a phrase ends with a word for a kind of element.

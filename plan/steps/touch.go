@@ -89,6 +89,9 @@ var keys = map[string]struct {
 // hardware are the keys that are called buttons.
 var hardware = map[string]bool{"power": true, "volume up": true, "volume down": true, "camera": true}
 
+// navigation are the keys that have an action of their own.
+var navigation = map[string]step.Action{"back": step.Back, "home": step.Home, "recents": step.Recents, "recent apps": step.Recents, "overview": step.Recents, "app switch": step.Recents}
+
 func parsePress(cl clause) (step.Planned, *fault) {
 	p, _ := cl.body.article()
 	p, pad := p.cutSuffix(keyPads...)
@@ -105,13 +108,11 @@ func parsePress(cl clause) (step.Planned, *fault) {
 	switch {
 	case p.empty():
 		return step.Planned{}, cl.needs("what to press", "Press Enter")
-	case name == "back" || name == "home":
-		return do(map[string]step.Action{"back": step.Back, "home": step.Home}[name], nil)
-	case name == "recents" || name == "recent apps" || name == "overview" || name == "app switch":
-		return do(step.Recents, nil)
+	case navigation[name] != "":
+		return do(navigation[name], nil)
 	case known && (isKey || isButton && hardware[name] || !isButton && k.sure):
 		return do(step.Press, args{"key": k.key})
-	case known && !isButton && (name == "delete" || name == "menu" || name == "camera"):
+	case known && !isButton && slices.Contains([]string{"delete", "menu", "camera"}, name):
 		f := faultf(p, "%s is a key and may be a button", word.raw())
 		return step.Planned{}, f.read("Tap "+word.raw(), "Press the "+word.raw()+" key")
 	case isKey && !known && !word.empty():

@@ -135,14 +135,32 @@ func selected(cl clause) (step.Planned, *fault, bool) {
 		s, f := set(p.from(at+n), option(p.to(at)))
 		return s, f, true
 	}
-	if at, n := p.lastIndex("for"); at > 0 && at+n < p.len() && chooser(p.to(at), p.from(at+n)) {
-		s, f := set(p.from(at+n), option(p.to(at)))
+	if s, f, ok := selectedFor(p); ok {
 		return s, f, true
 	}
-	if at, n := p.lastIndex("for"); at > 0 && at+n < p.len() && p.low(at+n) == "the" && p.capital(0) && !p.to(at).quoted() && !anyCapital(p.from(at+n)) && !slices.Contains(acts, p.low(0)) {
-		f := faultf(p.from(at), "it isn't clear whether %s offers a choice", p.from(at+n).label())
-		return step.Planned{}, f.read("Set "+p.from(at+n).raw()+" to "+p.to(at).raw(), "Tap "+p.label()), true
+	return selectedIn(p)
+}
+
+// selectedFor reads "X for Y".
+func selectedFor(p phrase) (step.Planned, *fault, bool) {
+	at, n := p.lastIndex("for")
+	if at <= 0 || at+n >= p.len() {
+		return step.Planned{}, nil, false
 	}
+	value, what := p.to(at), p.from(at+n)
+	if chooser(value, what) {
+		s, f := set(what, option(value))
+		return s, f, true
+	}
+	if what.low(0) != "the" || !p.capital(0) || value.quoted() || anyCapital(what) || slices.Contains(acts, p.low(0)) {
+		return step.Planned{}, nil, false
+	}
+	f := faultf(p.from(at), "it isn't clear whether %s offers a choice", what.label())
+	return step.Planned{}, f.read("Set "+what.raw()+" to "+value.raw(), "Tap "+p.label()), true
+}
+
+// selectedIn reads "X in Y".
+func selectedIn(p phrase) (step.Planned, *fault, bool) {
 	at, n := p.lastIndex("in")
 	if at <= 0 || at+n >= p.len() || phrasal[p.low(at-1)] {
 		return step.Planned{}, nil, false

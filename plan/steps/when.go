@@ -58,25 +58,31 @@ func parseIf(cl clause) (step.Planned, *fault) {
 		}
 		return cl.conditional(c, p.to(i), p.from(i+n))
 	}
+	return step.Planned{}, cl.noCondition(p, first)
+}
+
+// noCondition is the fault of an if whose condition isn't found; first is the first
+// one met on the way, if any.
+func (cl clause) noCondition(p phrase, first *fault) *fault {
 	for i := 2; i < min(p.len(), maxConditionWords); i++ {
 		if _, f := when(p.to(i), cl.head == "unless"); f == nil && cl.c.begins(p.from(i)) {
 			head := cl.all.to(cl.all.len() - p.len()).raw()
 			f := faultf(p.from(i), "a comma stands between the condition and the step")
-			return step.Planned{}, f.try(head + " " + p.to(i).raw() + ", " + p.from(i).raw())
+			return f.try(head + " " + p.to(i).raw() + ", " + p.from(i).raw())
 		}
 	}
 	if first == nil {
 		first = faultf(p, "behind if stands a condition, a comma and a step")
 	}
 	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() && p.to(at).has("keyboard") {
-		return step.Planned{}, first.asFirm().only("Hide the keyboard")
+		return first.asFirm().only("Hide the keyboard")
 	}
 	first.asFirm().only("If OK is shown, tap OK")
 	if at, n := p.index(1, ",", "then", ", then"); at > 0 && at+n < p.len() {
 		head := cl.all.to(cl.all.len() - p.len()).raw()
 		first.propose = []string{head + " " + p.to(at).label() + " is shown, " + p.from(at+n).raw(), "If OK is shown, tap OK"}
 	}
-	return step.Planned{}, first
+	return first
 }
 
 // boxed reports whether a condition is that some dialog is shown.
