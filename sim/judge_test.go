@@ -91,6 +91,10 @@ func TestStartRefuses(t *testing.T) {
 		{"com.android.settings", `{"network":"Nowhere"}`, sim.BadStart, "network"},
 		{"com.android.settings", `{"pin":"12"}`, sim.BadStart, "pin"},
 		{"com.android.settings", `{"choice":{"Language":"Klingon"}}`, sim.BadStart, "Klingon"},
+		{"com.android.settings", `{"permissions":{"com.amc.news":{"location":"maybe"}}}`, sim.BadStart, "maybe"},
+		{"com.android.settings", `{"permissions":{"com.amc.news":{"teleport":"while"}}}`, sim.BadStart, "teleport"},
+		{"com.android.settings", `{"permissions":{"com.example.none":{"location":"while"}}}`, sim.BadStart, "com.example.none"},
+		{"com.android.settings", `{"place":"north"}`, sim.BadStart, "north"},
 		{"com.android.settings", `{"choice":{"Screen timeout":"never"}}`, sim.BadStart, "never"},
 	} {
 		_, err := sim.New(sim.Options{Apps: map[string]json.RawMessage{tt.app: json.RawMessage(tt.stored)}})
@@ -110,6 +114,9 @@ func TestStateStartsAPhone(t *testing.T) {
 	h.draft("milk")
 	h.tap("Save")
 	h.setup("dark", "on")
+	h.setup("location", "52.52,13.40")
+	h.setup("clipboard", "milk")
+	h.setup("grant", "com.amc.news location")
 	second, err := sim.New(sim.Options{Seed: 5, Apps: first.State(), Clock: first.Now()})
 	if err != nil {
 		t.Fatal(err)

@@ -1,7 +1,6 @@
 package sim_test
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -97,7 +96,7 @@ func TestAlwaysIsStored(t *testing.T) {
 	if !strings.HasPrefix(s.Opens["text/plain"], "com.amc.notes/") || len(s.Opens) != 1 {
 		t.Fatalf("stored %v", s.Opens)
 	}
-	again := openFiles(t, sim.Options{Apps: map[string]json.RawMessage{settingsApp: h.phone.State()[settingsApp]}})
+	again := openFiles(t, with(settingsApp, `{"opens":`+h.stored(settingsApp, "opens")+`}`))
 	again.tap("Documents")
 	again.tap("Shopping list.txt")
 	if got := again.phone.Facts().Package; got != "com.amc.notes" {

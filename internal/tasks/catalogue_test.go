@@ -42,6 +42,11 @@ func switched(name string, on bool) string {
 	return fmt.Sprintf(`{"com.android.settings":{"on":{%q:%v}}}`, name, on)
 }
 
+// allowed is what was answered to News about the location.
+func allowed(answer string) string {
+	return fmt.Sprintf(`{"com.android.settings":{"permissions":{"com.amc.news":{"location":%q}}}}`, answer)
+}
+
 // catalogue has a task for every action.
 var catalogue = map[step.Action]done{
 	step.Tap:          {text: newNote + "Type a into Note. Tap Save.", want: noteOf("a")},
@@ -82,15 +87,15 @@ var setups = map[string]done{
 	"clear_data": {text: newNote + "Type a into Note. Tap Save. Given the data of Notes is cleared. Open Notes.", want: `{"com.amc.notes":{"notes":{"$count":0}}}`},
 	"uninstall":  {text: "Given app News is not installed. Go home. Check that News is not shown.", facts: inFront(launcher)},
 	"install":    {text: "Given app Notes is not installed. Given app Notes is installed. " + newNote + "Type a into Note. Tap Save.", want: noteOf("a")},
-	"grant":      {text: "Given location is granted to News. Open News. Wait 4 s. Tap the 2nd button. Tap News near you. Check that \"Near you: quiet in your street\" is shown.", facts: inFront("com.amc.news")},
-	"revoke":     {text: "Given location is granted to News. Given location is revoked from News. Open News. Wait 4 s. Tap the 2nd button. Tap News near you. Check that \"While using the app\" is shown. Allow.", facts: inFront("com.amc.news")},
+	"grant":      {text: "Given location is granted to News. Open News. Wait 4 s. Tap the 2nd button. Tap News near you. Check that \"Near you: quiet in your street\" is shown.", facts: inFront("com.amc.news"), want: allowed("while")},
+	"revoke":     {text: "Given location is granted to News. Given location is revoked from News. Open News. Wait 4 s. Tap the 2nd button. Tap News near you. Check that \"While using the app\" is shown. Deny.", facts: inFront("com.amc.news"), want: allowed("denied")},
 	"airplane":   {text: "Given airplane mode is on.", want: switched("Airplane mode", true)},
 	"wifi":       {text: "Given Wi-Fi is off.", want: switched("Wi‑Fi", false)},
 	"data":       {text: "Given mobile data is off.", want: switched("Mobile data", false)},
 	"dark_mode":  {text: "Given dark mode is on.", want: switched("Dark theme", true), facts: func(f sim.Facts) (string, bool) { return "the dark theme", f.Dark }},
 	"locale":     {text: "Given the language is de-DE. Open Settings. Tap Netzwerk & Internet. Turn on Flugmodus.", want: switched("Airplane mode", true)},
-	"location":   {text: "Given the location is 52.52,13.40. Open Maps.", facts: inFront("com.amc.maps")},
-	"clipboard":  {text: `Given the clipboard is "pasted". Open Notes.`, facts: inFront(notes)},
+	"location":   {text: "Given the location is 52.52,13.40. Open Maps.", facts: inFront("com.amc.maps"), want: `{"com.android.settings":{"place":"52.52,13.40"}}`},
+	"clipboard":  {text: `Given the clipboard is "pasted". Open Notes.`, facts: inFront(notes), want: `{"com.android.settings":{"clipboard":"pasted"}}`},
 	"wake":       {text: "Press the power key. Given the phone is unlocked. Open Notes.", facts: func(f sim.Facts) (string, bool) { return "a lit screen", f.On && f.Package == notes }},
 	"clear_notifications": {text: "Given notifications are cleared. Open notifications. Check that \"No notifications\" is shown.",
 		facts: func(f sim.Facts) (string, bool) { return "the open shade", f.Panel == sim.PanelNotifications }},

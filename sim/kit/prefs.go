@@ -1,11 +1,6 @@
 package kit
 
-import (
-	"encoding/json"
-	"fmt"
-	"maps"
-	"strings"
-)
+import "fmt"
 
 // Keys of switches that the system reads too. A switch without a constant is
 // named by its title in Settings.
@@ -57,60 +52,6 @@ func (p *Phone) ResetPrefs() {
 		preferred: map[string]string{},
 	}
 	p.scale, p.Timeout, p.language = 100, defaultTimeout, languages[0].tag
-}
-
-// PrefState is what the system's settings are, as Phone.State reports them.
-type PrefState struct {
-	On         map[string]bool   `json:"on"`
-	Choice     map[string]string `json:"choice"`
-	DeviceName string            `json:"device_name"`
-	Network    string            `json:"network"`
-	// PIN opens a secure lock.
-	PIN string `json:"pin"`
-	// Opens tells by MIME type which page always opens such a thing, as
-	// APP/ACTIVITY.
-	Opens map[string]string `json:"opens"`
-}
-
-// Stored is a copy of all settings, in the form that State reports.
-func (s *Prefs) Stored() PrefState {
-	return PrefState{maps.Clone(s.On), maps.Clone(s.Choice), s.Name, s.Wifi, s.pin, maps.Clone(s.preferred)}
-}
-
-// LoadPrefs sets switches, choices and names; those that aren't given stay.
-func (p *Phone) LoadPrefs(raw json.RawMessage) error {
-	s := &p.Prefs
-	in := PrefState{DeviceName: s.Name, Network: s.Wifi, PIN: s.pin}
-	if err := ReadInto(raw, &in); err != nil {
-		return err
-	}
-	if in.Network != "" && in.Network != HomeNetwork && in.Network != GuestNetwork {
-		return fmt.Errorf("network: there is none named %q in reach", in.Network)
-	}
-	if len(in.PIN) < 4 || len(in.PIN) > 16 || OnlyDigits(in.PIN) != in.PIN {
-		return fmt.Errorf("pin: %q isn't 4 to 16 digits", in.PIN)
-	}
-	for kind, key := range in.Opens {
-		if id, _, ok := strings.Cut(key, "/"); !ok || p.FindApp(id) == nil {
-			return fmt.Errorf("opens: %q for %s isn't APP/ACTIVITY of an installed app", key, kind)
-		}
-	}
-	maps.Copy(s.preferred, in.Opens)
-	maps.Copy(s.On, in.On)
-	maps.Copy(s.Choice, in.Choice)
-	s.Name, s.Wifi, s.pin = in.DeviceName, in.Network, in.PIN
-	if t, ok := Timeouts[s.Choice["Screen timeout"]]; ok {
-		p.Timeout = t
-	} else {
-		return fmt.Errorf("choice: there is no Screen timeout %q", s.Choice["Screen timeout"])
-	}
-	if err := p.SetFont(s.Choice["Font size"]); err != nil {
-		return fmt.Errorf("choice: %w", err)
-	}
-	if err := p.SetLocale(s.Choice["Language"]); err != nil {
-		return fmt.Errorf("choice: %w", err)
-	}
-	return nil
 }
 
 // Toggle turns a switch, with what hangs on it.

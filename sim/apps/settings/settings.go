@@ -11,13 +11,14 @@ const settingsID = "com.android.settings"
 // settings is the Settings app. What it switches is the system's.
 type settings struct {
 	*kit.Prefs
-	taps int // on the build number
+	phone *kit.Phone
+	taps  int // on the build number
 }
 
 // New makes the app.
 func New(p *kit.Phone) kit.Application {
 	p.ResetPrefs()
-	return &settings{Prefs: &p.Prefs}
+	return &settings{Prefs: &p.Prefs, phone: p}
 }
 
 func (s *settings) Clear(p *kit.Phone) {
@@ -43,7 +44,7 @@ func (s *settings) Handle(p *kit.Phone, url string) kit.Page {
 	return nil
 }
 
-func (s *settings) State() any { return s.Stored() }
+func (s *settings) State() any { return s.phone.StoredPrefs() }
 
 func (*settings) Load(p *kit.Phone, raw json.RawMessage) error { return p.LoadPrefs(raw) }
 
