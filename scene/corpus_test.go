@@ -13,48 +13,18 @@ import (
 	"testing"
 	"unicode"
 
+	"github.com/agentic-mobile-control/amc/internal/corpus"
 	"github.com/agentic-mobile-control/amc/scene"
 )
 
-// corpusDir finds the folder of real screens: AMC_CORPUS, else shared/corpus in a folder above.
-func corpusDir(t *testing.T) string {
-	t.Helper()
-	if dir := os.Getenv("AMC_CORPUS"); dir != "" {
-		return dir
-	}
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		c := filepath.Join(dir, "shared", "corpus")
-		if info, err := os.Stat(c); err == nil && info.IsDir() {
-			return c
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			t.Skip("no corpus of real screens here")
-		}
-		dir = up
-	}
-}
-
-// corpusFiles lists the files of a format in the manifest.
+// corpusFiles lists the dumps of the formats in the folder of real screens.
 func corpusFiles(t *testing.T, formats ...string) []string {
 	t.Helper()
-	dir := corpusDir(t)
-	manifest, err := os.ReadFile(filepath.Join(dir, "manifest.tsv"))
-	if err != nil {
-		t.Skip("the corpus has no manifest")
-	}
 	var out []string
-	for _, line := range strings.Split(string(manifest), "\n") {
-		if f := strings.Split(line, "\t"); len(f) > 4 && f[3] == "dump" && slices.Contains(formats, f[1]) {
-			out = append(out, filepath.Join(dir, f[0]))
+	for _, f := range corpus.Files(t, formats...) {
+		if f.Kind == "dump" {
+			out = append(out, f.Path)
 		}
-	}
-	if len(out) == 0 {
-		t.Skip("the corpus has no such files")
 	}
 	return out
 }

@@ -9,45 +9,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/agentic-mobile-control/amc/internal/corpus"
 	"github.com/agentic-mobile-control/amc/internal/likeness"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/sim"
 )
 
-// corpus is the folder of real dumps, or "".
-func corpus(t *testing.T) string {
-	t.Helper()
-	if dir := os.Getenv("AMC_CORPUS"); dir != "" && dir != "required" {
-		return dir
-	}
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 6 {
-		if found := filepath.Join(dir, "shared", "corpus"); exists(found) {
-			return found
-		}
-		dir = filepath.Dir(dir)
-	}
-	if os.Getenv("AMC_CORPUS") == "required" {
-		t.Fatal("the corpus is required, and there is none")
-	}
-	return ""
-}
-
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
-}
-
 // realScreens are the dumps that uiautomator wrote on real phones, as far as they are whole.
 func realScreens(t *testing.T) (all []likeness.Measures, orders []string) {
 	t.Helper()
-	dir := corpus(t)
-	if dir == "" {
-		t.Skip("there is no shared/corpus above this folder")
-	}
+	dir := corpus.Folder(t)
 	files, err := filepath.Glob(filepath.Join(dir, "*", "dumps", "uiautomator-xml", "*.xml"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no dumps in %s: %v", dir, err)
