@@ -5,11 +5,11 @@ import "strconv"
 // assembly makes elements from the nodes of a tree, in steps that each walk
 // the nodes once. Nothing in it calls itself, so no tree is too deep.
 type assembly struct {
-	t       *xmlTree
-	n       []xmlNode
+	t       *tree
+	n       []node
 	d       *Data
 	display Rect
-	windows []xmlWindow
+	windows []treeWindow
 	order   []int32 // the nodes in reading order
 	texts   []nodeText
 	heads   []int32 // of each node: its first text in texts, plus 1
@@ -76,10 +76,12 @@ func (a *assembly) measure() {
 
 // classify tells what kind of node it is. A toast, which the UiAutomator2 server
 // shows as a node, becomes a message.
-func (a *assembly) classify(n *xmlNode) {
-	var kind nodeFlags
-	n.role, kind = classRole(n.class)
-	n.flags |= kind
+func (a *assembly) classify(n *node) {
+	if !a.t.told {
+		var kind nodeFlags
+		n.role, kind = classRole(n.class)
+		n.flags |= kind
+	}
 	if n.role == RoleWeb {
 		n.flags |= nodeWeb
 	}
@@ -102,17 +104,17 @@ func (a *assembly) classify(n *xmlNode) {
 
 // clipBox leaves the visible part of a node's box; true: its bounds are wrong
 // although it says something.
-func (a *assembly) clipBox(n *xmlNode) bool {
+func (a *assembly) clipBox(n *node) bool {
 	if n.has(nodeInvisible) {
 		n.flags |= nodeGone
 		return false
 	}
 	if n.has(nodeBadBox) {
-		if n.text == "" && n.desc == "" {
+		if n.text == "" && n.desc == "" && !(a.t.unplaced && n.has(nodeClickable|nodeField)) {
 			n.flags |= nodeGone
 			return false
 		}
-		return true
+		return !a.t.unplaced
 	}
 	n.box = n.box.Intersect(a.display)
 	if n.box.Empty() {
@@ -122,7 +124,7 @@ func (a *assembly) clipBox(n *xmlNode) bool {
 }
 
 // windowBox is the area of the window that a node stands in.
-func (a *assembly) windowBox(n *xmlNode) Rect {
+func (a *assembly) windowBox(n *node) Rect {
 	if n.window >= 0 && int(n.window) < len(a.windows) && !a.windows[n.window].Bounds.Empty() {
 		return a.windows[n.window].Bounds
 	}

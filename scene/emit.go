@@ -34,7 +34,9 @@ func (a *assembly) emit() {
 			a.add(i, a.scrolling(i))
 		case n.owner >= 0 || n.has(nodeUsed):
 		case n.role == RoleProgress:
-			a.add(i, a.plainElement(n, RoleProgress))
+			e := a.plainElement(n, RoleProgress)
+			e.Value = oneLine(n.value)
+			a.add(i, e)
 		case n.text != "" || n.desc != "":
 			a.freeText(i)
 		}
@@ -51,12 +53,12 @@ func (a *assembly) add(node int32, e Element) {
 func isSpinning(b Rect) bool { return b.Width() < 5*b.Height() }
 
 // base fills what every element has.
-func (a *assembly) base(n *xmlNode, role Role) Element {
+func (a *assembly) base(n *node, role Role) Element {
 	return Element{Role: role, ID: n.id, Class: n.class, Package: n.pkg, Bounds: n.box, Tap: n.box.Center(),
 		Window: int(max(n.window, 0)) + a.shift, Row: int(n.row), States: plainStates(n)}
 }
 
-func plainStates(n *xmlNode) States {
+func plainStates(n *node) States {
 	var s States
 	for _, p := range [...]struct {
 		flag  nodeFlags
@@ -69,7 +71,7 @@ func plainStates(n *xmlNode) States {
 	return s
 }
 
-func actionStates(n *xmlNode) States {
+func actionStates(n *node) States {
 	s := plainStates(n)
 	if n.has(nodeClickable) {
 		s |= Clickable
@@ -86,7 +88,7 @@ func actionStates(n *xmlNode) States {
 	return s
 }
 
-func (a *assembly) plainElement(n *xmlNode, role Role) Element {
+func (a *assembly) plainElement(n *node, role Role) Element {
 	e := a.base(n, role)
 	e.Name = oneLine(n.text)
 	switch {
@@ -165,7 +167,7 @@ func (a *assembly) freeText(i int32) {
 	a.add(i, e)
 }
 
-func textRole(n *xmlNode) Role {
+func textRole(n *node) Role {
 	switch name := idName(n.id); {
 	case n.has(nodeInvalid), strings.Contains(name, "error") && n.text != "":
 		return RoleError

@@ -12,7 +12,7 @@ import (
 // Sources before SDK 36 don't tell the hint, and an empty field shows its hint
 // as text. So a text is a hint only where something says so: the attribute, the
 // id, the description, or the way such texts are written; else it is the value.
-func (a *assembly) field(e *Element, i int32, n, core *xmlNode) {
+func (a *assembly) field(e *Element, i int32, n, core *node) {
 	e.States |= Editable
 	if core.has(nodePassword) {
 		e.States |= Password
@@ -41,7 +41,7 @@ func (a *assembly) field(e *Element, i int32, n, core *xmlNode) {
 }
 
 // nameField takes the description, the hint or a text inside as the name.
-func (a *assembly) nameField(e *Element, i int32, core *xmlNode, desc string) {
+func (a *assembly) nameField(e *Element, i int32, core *node, desc string) {
 	switch {
 	case desc != "" && desc != e.Value && !core.has(nodePassword):
 		e.Name = desc
@@ -103,7 +103,7 @@ func isPasswordHint(s string) bool {
 }
 
 // isHint reports whether the text of a field that doesn't tell its hint is one.
-func (a *assembly) isHint(text, desc string, n *xmlNode) bool {
+func (a *assembly) isHint(text, desc string, n *node) bool {
 	if text == desc || strings.HasSuffix(text, "…") || strings.HasSuffix(text, "...") {
 		return true
 	}

@@ -8,11 +8,11 @@ func (a *assembly) nameByPlace() {
 	used := false
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
-		if !takesLabel(e) {
+		if !takesLabel(e) || a.n[a.nodes[k]].has(nodeBadBox) && e.Name != "" {
 			continue
 		}
 		i := a.nodes[k]
-		if at := a.labelFor(k, e); at >= 0 {
+		if at := a.labelFor(k, e); at >= 0 && !a.named(e) {
 			l := &a.d.Elements[at]
 			if e.Role == RoleField && e.Hint == "" && e.Name != "" && e.Name != l.Name && e.Desc == "" {
 				e.Desc = e.Name
@@ -59,6 +59,11 @@ func saysNothing(words string) bool {
 		return true
 	}
 	return false
+}
+
+// named: the source tells names and values apart, and told both.
+func (a *assembly) named(e *Element) bool {
+	return a.t.told && e.Role == RoleSpinner && e.Name != "" && e.Name != e.Value
 }
 
 // takesLabel: its own texts are no name, or it has none.
@@ -109,6 +114,9 @@ func (a *assembly) labelFor(k int, e *Element) int {
 	i := a.nodes[k]
 	box := a.n[i].box
 	best, bestGap := -1, 1<<30
+	if box.Empty() {
+		return -1 // nothing stands beside it
+	}
 	top := a.ancestor(i, labelLevels)
 	own := labelledID(e.ID)
 	for j := max(0, k-12); j < min(len(a.d.Elements), k+7); j++ {

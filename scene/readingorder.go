@@ -20,14 +20,16 @@ func (a *assembly) readingOrder() {
 		}
 		kids := buf[:0]
 		a.t.children(i, func(c int32) bool {
-			kids = append(kids, c)
+			if a.n[c].window == n.window {
+				kids = append(kids, c)
+			}
 			return true
 		})
 		stack = a.pushSorted(stack, kids)
 	}
 }
 
-func (a *assembly) rootsOf(w *xmlWindow) []int32 {
+func (a *assembly) rootsOf(w *treeWindow) []int32 {
 	var roots []int32
 	for i := w.from; i < w.to; i = a.n[i].end {
 		if int(a.n[i].window) < len(a.windows) && &a.windows[a.n[i].window] == w {
@@ -37,11 +39,12 @@ func (a *assembly) rootsOf(w *xmlWindow) []int32 {
 	return roots
 }
 
-// measureExtents tells around each node how far what it shows reaches.
+// measureExtents tells around each node how far what it shows reaches. Where roles are
+// told a list reaches below the bars, so that only what is in it counts.
 func (a *assembly) measureExtents() {
 	for i := len(a.n) - 1; i >= 0; i-- {
 		n := &a.n[i]
-		if !n.has(nodeGone|nodeBadBox) && (n.has(nodeTarget|nodeList) || n.text != "" || n.desc != "" || n.end == int32(i)+1) {
+		if !n.has(nodeGone|nodeBadBox) && (n.has(nodeTarget) || n.has(nodeList) && !a.t.told || n.text != "" || n.desc != "" || n.end == int32(i)+1) {
 			n.extent = n.extent.Union(n.box)
 		}
 		if n.parent >= 0 {

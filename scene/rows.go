@@ -100,7 +100,7 @@ func (a *assembly) rowOf(c int32, window Rect) int32 {
 }
 
 // isRowTarget: a container, a text or a choice; a button or field in a list stays what it is.
-func (a *assembly) isRowTarget(n *xmlNode) bool {
+func (a *assembly) isRowTarget(n *node) bool {
 	if n.has(nodeField) || n.core >= 0 && a.n[n.core].has(nodeField) {
 		return false
 	}

@@ -103,7 +103,7 @@ func (a *assembly) aloneInLine(k int) bool {
 
 func (a *assembly) textExtent(i int32) Rect {
 	var out Rect
-	a.textsOf(i, func(m *xmlNode) { out = out.Union(m.box) })
+	a.textsOf(i, func(m *node) { out = out.Union(m.box) })
 	if out.Empty() {
 		return a.n[i].box
 	}

@@ -73,7 +73,7 @@ func (a *assembly) isSelectedTab(i int32) bool {
 }
 
 // outerTarget is the nearest target around n that is still one.
-func (a *assembly) outerTarget(n *xmlNode) int32 {
+func (a *assembly) outerTarget(n *node) int32 {
 	p := n.owner
 	for p >= 0 && !a.n[p].has(nodeTarget) {
 		if a.n[p].has(nodeBackdrop) {
@@ -145,7 +145,7 @@ func (a *assembly) merge(p, i int32) {
 }
 
 // weight orders what a node can tell about what a target does.
-func weight(n *xmlNode) int {
+func weight(n *node) int {
 	switch {
 	case n.has(nodeField):
 		return 4

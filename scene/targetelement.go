@@ -33,7 +33,7 @@ func (a *assembly) target(i int32) Element {
 }
 
 // roleByTexts: a container that says several things is a row, also outside of lists.
-func (a *assembly) roleByTexts(e *Element, n *xmlNode) {
+func (a *assembly) roleByTexts(e *Element, n *node) {
 	switch {
 	case !e.States.Any(Clickable|Checkable) && e.Detail == "":
 		e.Role = RoleText
@@ -50,7 +50,11 @@ func (a *assembly) roleByTexts(e *Element, n *xmlNode) {
 }
 
 // setValue tells what a spinner or slider shows from what it is called.
-func setValue(e *Element, core *xmlNode) {
+func setValue(e *Element, core *node) {
+	if core.value != "" && (e.Role == RoleSpinner || e.Role == RoleSlider) {
+		e.Value = oneLine(core.value)
+		return
+	}
 	switch e.Role {
 	case RoleSpinner:
 		if e.Name != "" { // what it shows is what is chosen
@@ -70,11 +74,11 @@ func setValue(e *Element, core *xmlNode) {
 }
 
 // targetRole is "" where the number of texts decides between button and row.
-func (a *assembly) targetRole(n, core *xmlNode) Role {
+func (a *assembly) targetRole(n, core *node) Role {
 	switch {
 	case core.has(nodeField):
 		return RoleField
-	case core.role == RoleSwitch, core.role == RoleCheckbox, core.role == RoleRadio, core.role == RoleSlider, core.role == RoleSpinner, core.role == RoleTab:
+	case core.role == RoleSwitch, core.role == RoleCheckbox, core.role == RoleRadio, core.role == RoleSlider, core.role == RoleSpinner, core.role == RoleTab, core.role == RoleLink:
 		return core.role
 	case core.has(nodeCheckable) && core.role == "":
 		return RoleSwitch
@@ -157,7 +161,7 @@ func judgeName(e *Element) {
 // titleID is the id of the text that names a container without an own id.
 func (a *assembly) titleID(i int32) string {
 	id := ""
-	a.textsOf(i, func(m *xmlNode) {
+	a.textsOf(i, func(m *node) {
 		if id == "" && isTitleID(m.id) {
 			id = m.id
 		}

@@ -39,7 +39,7 @@ func (a *assembly) chain(owner, node int32) {
 }
 
 // textsOf calls yield for the nodes whose texts are owner's.
-func (a *assembly) textsOf(owner int32, yield func(n *xmlNode)) {
+func (a *assembly) textsOf(owner int32, yield func(n *node)) {
 	for k := a.heads[owner] - 1; k >= 0; k = a.texts[k].next {
 		yield(&a.n[a.texts[k].node])
 	}
@@ -80,7 +80,7 @@ func (a *assembly) bareTargets() (bare []int32, free bool) {
 }
 
 // smallestAround is the smallest of the nodes whose box has n's middle in it, -1 for none.
-func (a *assembly) smallestAround(nodes []int32, n *xmlNode) int32 {
+func (a *assembly) smallestAround(nodes []int32, n *node) int32 {
 	best := int32(-1)
 	for _, b := range nodes {
 		t := &a.n[b]
@@ -94,7 +94,7 @@ func (a *assembly) smallestAround(nodes []int32, n *xmlNode) int32 {
 // partsOf lists the texts below owner o, each once.
 func (a *assembly) partsOf(o int32) []namePart {
 	a.parts = a.parts[:0]
-	a.textsOf(o, func(m *xmlNode) {
+	a.textsOf(o, func(m *node) {
 		toggle := m.has(nodeCheckable) && m.role == RoleSwitch
 		title := isTitleID(m.id)
 		said := m.text != "" && m.desc != m.text && len(m.text) <= 12 && !title && strings.Contains(m.desc, m.text)

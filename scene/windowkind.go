@@ -40,11 +40,14 @@ func (a *assembly) anyFocused(before int) bool {
 
 // keyboard takes the keyboard's area from its window where the caller doesn't
 // know it: from its keys, since the window is as large as the display on some phones.
-func (a *assembly) keyboard(w *xmlWindow) {
+func (a *assembly) keyboard(w *treeWindow) {
 	if a.d.Keyboard.Visible {
 		return
 	}
 	var keys Rect
+	if a.t.told {
+		keys = w.Bounds
+	}
 	for i := w.from; i < w.to; i++ {
 		if n := &a.n[i]; n.has(nodeClickable) && !n.has(nodeBadBox|nodeInvisible) {
 			keys = keys.Union(n.box)
@@ -57,7 +60,7 @@ func (a *assembly) keyboard(w *xmlWindow) {
 }
 
 // isBar knows the status and navigation bar: thin windows of the system at an edge.
-func (a *assembly) isBar(w *xmlWindow) bool {
+func (a *assembly) isBar(w *treeWindow) bool {
 	if w.Package != "com.android.systemui" || w.Bounds.Empty() {
 		return false
 	}
@@ -79,7 +82,7 @@ func (a *assembly) isBar(w *xmlWindow) bool {
 }
 
 // isSmaller: a margin on both sides, or one above while it ends early, or just small.
-func (a *assembly) isSmaller(w *xmlWindow) bool {
+func (a *assembly) isSmaller(w *treeWindow) bool {
 	b, d := w.Bounds, a.display
 	if b.Empty() {
 		return false
@@ -91,7 +94,7 @@ func (a *assembly) isSmaller(w *xmlWindow) bool {
 }
 
 // isDialog: a small window that is no list of options and not without focus.
-func (a *assembly) isDialog(w *xmlWindow) bool {
+func (a *assembly) isDialog(w *treeWindow) bool {
 	list, other := false, false
 	for i := w.from; i < w.to; i++ {
 		n := &a.n[i]

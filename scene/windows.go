@@ -9,7 +9,7 @@ func (a *assembly) placeWindows() {
 		a.windows = a.rootWindows()
 	}
 	a.measureDisplay(told)
-	for w := range a.windows {
+	for w := len(a.windows) - 1; w >= 0; w-- { // one in front may stand inside another
 		win := &a.windows[w]
 		for i := win.from; i < win.to; i++ {
 			a.n[i].window = int32(w)
@@ -59,14 +59,14 @@ func (a *assembly) joinKnown() {
 
 // rootWindows takes every root of the tree as a window, the topmost first. The last
 // one that a Scene can have holds all roots behind it.
-func (a *assembly) rootWindows() []xmlWindow {
-	var out []xmlWindow
+func (a *assembly) rootWindows() []treeWindow {
+	var out []treeWindow
 	for i := int32(0); i < int32(len(a.n)); i = a.n[i].end {
 		if len(out) == maxWindows {
 			out[maxWindows-1].to = int32(len(a.n))
 			break
 		}
-		w := xmlWindow{from: i, to: a.n[i].end}
+		w := treeWindow{from: i, to: a.n[i].end}
 		w.Bounds = a.n[i].box
 		out = append(out, w)
 	}
@@ -134,7 +134,7 @@ func (a *assembly) mainDisplay() string {
 	return main
 }
 
-func (a *assembly) hide(w *xmlWindow) {
+func (a *assembly) hide(w *treeWindow) {
 	for i := w.from; i < w.to; i++ {
 		a.n[i].flags |= nodeGone
 	}

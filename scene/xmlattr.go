@@ -21,7 +21,7 @@ func specialBytes() (set [256]bool) {
 
 // attributes reads up to the end of the tag into n, or into the structure tag
 // when n is nil. closed: the tag closes itself; ok is false when the source ends.
-func (r *xmlReader) attributes(n *xmlNode) (closed, ok bool) {
+func (r *xmlReader) attributes(n *node) (closed, ok bool) {
 	s := r.s
 	for {
 		if n != nil {
@@ -84,7 +84,7 @@ func (r *xmlReader) tagEnds() (end, closed bool) {
 
 // usual reads attributes as long as they are written as everyone writes them: a
 // blank, a name, = and a value in double quotes.
-func (r *xmlReader) usual(n *xmlNode) {
+func (r *xmlReader) usual(n *node) {
 	s, i := r.s, r.i
 	for i < len(s) && s[i] == ' ' {
 		start := i + 1

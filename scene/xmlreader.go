@@ -1,20 +1,20 @@
 package scene
 
-import (
-	"strings"
-	"sync"
-)
+import "strings"
 
 // xmlReader reads the tags of a dump in one pass. It takes what real sources
 // write, also where that is no XML, and says what was odd about it.
 type xmlReader struct {
 	s    string
 	i    int
-	tree xmlTree
+	tree tree
 	open []openTag
 	last []int32 // the open nodes
 	odd  oddity
 	tag  structureTag
+	// apple holds the attributes of an XCUITest element while its tag is read.
+	apple   appleNode
+	isApple bool
 	// display is the id of the display whose windows are read.
 	display string
 	ended   int // the position after the last end tag
@@ -26,61 +26,15 @@ type openTag struct {
 	node int32 // -1: a tag of the structure
 }
 
-// oddity is a set of things that are wrong with a source.
-type oddity uint32
-
-const (
-	oddControl oddity = 1 << iota
-	oddAmpersand
-	oddComma
-	oddQuote
-	oddAttribute
-	oddUnclosed
-	oddBrokenTag
-	oddDepth
-	oddSurrogate
-)
-
-var oddTexts = [...]string{
-	"control_characters: removed",
-	"bare_ampersand: taken as it stands",
-	"stray_comma: between attributes, skipped",
-	"stray_quote: inside an attribute, taken as it stands",
-	"odd_attribute: without a value in quotes",
-	"unclosed_tag: closed at its parent's end",
-	"broken_tag: skipped",
-	"too_deep: nodes deeper than 400 levels are hung onto level 400",
-	"surrogate_references: joined",
-}
-
-func readTree(s string) *xmlTree {
+func readTree(s string) *tree {
 	r := xmlReader{s: s}
 	r.tree.nodes = takeNodes(min(len(s)/300+8, maxNodes))
 	r.open = make([]openTag, 0, 48)
 	r.last = make([]int32, 0, 48)
 	r.run()
-	for i, text := range oddTexts {
-		if r.odd&(1<<i) != 0 {
-			r.tree.warnings = append(r.tree.warnings, text)
-		}
-	}
+	r.tree.warnings = append(r.tree.warnings, r.odd.warnings()...)
+	r.tree.finishApple()
 	return &r.tree
-}
-
-// nodePool keeps the nodes of trees that were read, since each is as large as its source.
-var nodePool sync.Pool
-
-func takeNodes(count int) []xmlNode {
-	if p, ok := nodePool.Get().(*[]xmlNode); ok && cap(*p) >= count {
-		return (*p)[:0]
-	}
-	return make([]xmlNode, 0, count)
-}
-
-// giveNodes takes the nodes back; nothing may hold on to them.
-func giveNodes(nodes []xmlNode) {
-	clear(nodes)
-	nodePool.Put(&nodes)
 }
 
 func (r *xmlReader) run() {
@@ -205,11 +159,14 @@ func (r *xmlReader) startTag() bool {
 	switch {
 	case structure:
 		return r.structureStart(name)
+	case strings.HasPrefix(name, applePrefix):
+		r.tree.roots = true
 	case len(r.open) == 0: // such as <init> of a stack trace behind the tree
 		return true
-	case len(r.tree.nodes) == maxNodes:
+	}
+	if len(r.tree.nodes) == maxNodes {
 		r.tree.cut = reasonTooLarge
-		var ignored xmlNode
+		var ignored node
 		closed, ok := r.attributes(&ignored)
 		if ok && !closed {
 			r.open = append(r.open, openTag{name, -1})
@@ -226,14 +183,21 @@ func (r *xmlReader) nodeStart(name string) bool {
 	if k := len(r.last); k > 0 {
 		parent = r.last[k-1]
 	}
-	t.nodes = append(t.nodes, xmlNode{flags: nodeBadBox, parent: parent, owner: -1, core: -1, list: -1, window: -1})
+	t.nodes = append(t.nodes, node{flags: nodeBadBox, parent: parent, owner: -1, core: -1, list: -1, window: -1})
 	n := &t.nodes[at]
+	if r.isApple = strings.HasPrefix(name, applePrefix); r.isApple {
+		r.apple = appleNode{kind: name}
+	}
 	closed, ok := r.attributes(n)
 	if !ok {
 		t.nodes = t.nodes[:at]
 		return false
 	}
-	if n.class == "" && name != "node" {
+	switch {
+	case r.isApple:
+		r.isApple = false
+		r.apple.fill(n, t)
+	case n.class == "" && name != "node":
 		n.class = name
 	}
 	n.end = at + 1
@@ -242,6 +206,9 @@ func (r *xmlReader) nodeStart(name string) bool {
 	}
 	switch {
 	case closed:
+		if len(r.open) == 0 {
+			r.ended = r.i
+		}
 	case len(r.last) >= maxDepth:
 		r.odd |= oddDepth
 		r.open = append(r.open, openTag{name, -1})

@@ -9,7 +9,7 @@ type structureTag struct {
 }
 
 func isStructure(name string) bool {
-	return name == "hierarchy" || name == "displays" || name == "display" || name == "window"
+	return name == "hierarchy" || name == "displays" || name == "display" || name == "window" || name == "AppiumAUT"
 }
 
 func (r *xmlReader) structureStart(name string) bool {
@@ -26,7 +26,7 @@ func (r *xmlReader) structureStart(name string) bool {
 		t.width, t.height = max(t.width, digits(r.tag.width)), max(t.height, digits(r.tag.height))
 	case "window":
 		from := int32(len(t.nodes))
-		w := xmlWindow{from: from, to: -1, active: r.tag.active, display: r.display}
+		w := treeWindow{from: from, to: -1, active: r.tag.active, display: r.display}
 		w.Title, w.Type, w.Focused = r.tag.title, windowType(r.tag.kind), r.tag.focused
 		w.Bounds, _ = boundsOf(r.tag.bounds)
 		if closed {
