@@ -146,12 +146,9 @@ func (t *tree) other(i int32) {
 // isControl: n stands in nothing that takes the touch, in no bar that shows things,
 // and is no entry of a table, which would be a cell.
 func (t *tree) isControl(n *node) bool {
-	if n.parent >= 0 && t.nodes[n.parent].has(nodeRows) {
-		return false
-	}
 	for p := n.parent; p >= 0; p = t.nodes[p].parent {
 		m := &t.nodes[p]
-		if m.has(nodeClickable) || m.class == applePrefix+"StatusBar" || m.class == applePrefix+"NavigationBar" {
+		if m.has(nodeClickable|nodeRows) || m.class == applePrefix+"StatusBar" || m.class == applePrefix+"NavigationBar" {
 			return false
 		}
 	}
