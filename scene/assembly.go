@@ -25,6 +25,7 @@ type assembly struct {
 type nodeText struct{ node, next int32 }
 
 func (a *assembly) run() {
+	a.maskPasswords()
 	a.placeWindows()
 	a.measure()
 	a.mergeTargets()

@@ -1,6 +1,9 @@
 package scene
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // The reasons why there is no tree, or not all of it.
 const (
@@ -16,21 +19,35 @@ const (
 	reasonTooLarge      = "too_large"
 	reasonSourceError   = "source_error" // whoever gives the tree answered with an error
 	reasonSessionLost   = "session_lost"
+	reasonNoDump        = "dump_missing" // the file of the dump isn't there
 )
 
-// failures are the texts that stand where the XML should be.
+// failures are the texts that stand where the tree should be, in lower case.
 var failures = [...]struct {
 	text, reason string
 	retry        bool
 }{
-	{"could not get idle state", reasonNotIdle, true},
-	{"null root node", reasonNullRoot, true},
 	{"already registered", reasonBusy, true},
+	{"uiautomation not connected", reasonBusy, true},
+	{"error while connecting uiautomation", reasonBusy, true},
+	{"idle state", reasonNotIdle, true},
+	{"waitforidle", reasonNotIdle, true},
+	{"wait for idle", reasonNotIdle, true},
+	{"null root node", reasonNullRoot, true},
+	{"root accessibilitynodeinfo", reasonNullRoot, true},
 	{"illegal character", reasonSerialization, false},
 	{"kxmlserializer", reasonSerialization, false},
+	{"invalid xmlchar", reasonSerialization, false},
+	{"invalid char value", reasonSerialization, false},
+	{"invalid xml character", reasonSerialization, false},
+	{"input is not proper utf-8", reasonSerialization, false},
 	{"hierchary dumped to", reasonEmptyTree, true},
 	{"hierarchy dumped to", reasonEmptyTree, true},
+	{"no such file or directory", reasonNoDump, true},
 }
+
+// deaths are the words by which a shell tells that the dump was ended.
+var deaths = [...]string{"Killed", "Terminated", "Aborted", "Segmentation fault"}
 
 // failureOf says what a text that isn't a tree means.
 func failureOf(s string) Tree {
@@ -40,7 +57,7 @@ func failureOf(s string) Tree {
 	case line == "":
 		t.Reason, t.Retry = reasonEmptyInput, true
 		return t
-	case line == "Killed":
+	case slices.Contains(deaths[:], line):
 		t.Reason, t.Retry = reasonKilled, true
 		return t
 	}
@@ -52,11 +69,14 @@ func failureOf(s string) Tree {
 			return t
 		}
 	}
-	if strings.HasSuffix(line, "\nKilled") || strings.HasSuffix(line, " Killed") {
-		t.Reason, t.Retry = reasonKilled, true
-		return t
+	last := strings.TrimSpace(line[strings.LastIndexByte(line, '\n')+1:])
+	for _, death := range deaths {
+		if last == death || strings.HasSuffix(last, " "+death) || strings.Contains(last, " "+death+" ") && strings.HasPrefix(last, "[") {
+			t.Reason, t.Retry = reasonKilled, true
+			return t
+		}
 	}
-	t.Reason = reasonNotATree
+	t.Reason, t.Detail = reasonNotATree, quoteMarkup(s)
 	return t
 }
 
@@ -79,4 +99,20 @@ func quoteLine(s string) string {
 		s = s[:i]
 	}
 	return clip(strings.TrimSpace(s), 200)
+}
+
+// quoteMarkup quotes what stands in front of markup, and no more than a tag of that:
+// a part of a tree may hold what nobody should see.
+func quoteMarkup(s string) string {
+	s = strings.TrimSpace(s)
+	at := strings.IndexAny(s, "<{[")
+	switch {
+	case at < 0:
+		return quoteLine(s)
+	case strings.TrimSpace(s[:at]) != "":
+		return quoteLine(s[:at])
+	case s[at] == '<':
+		return clip(s[:at+1+max(0, strings.IndexAny(s[at+1:], " \t\r\n/><="))], 60)
+	}
+	return "JSON"
 }

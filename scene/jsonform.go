@@ -36,6 +36,10 @@ func findJSON(s string) (out jsonTree, ok bool) {
 				return out, true
 			}
 			at := skipBlanks(v.text, 0)
+			if at == len(v.text) && envelope {
+				out.none = d.emptyTree()
+				return out, true
+			}
 			if at == len(v.text) || v.text[at] != '{' && v.text[at] != '[' {
 				return out, false
 			}
@@ -61,7 +65,7 @@ func findJSON(s string) (out jsonTree, ok bool) {
 		}
 		next := d.inside(out.at)
 		if next < 0 {
-			if v.end == out.at+1 && (envelope || v.kind == jsonArray) {
+			if v.end == out.at+1 && (envelope || v.kind == jsonArray) || v.cut && d.beginsAnswer(out.at) {
 				out.none = d.emptyTree()
 			}
 			return out, out.none != nil
@@ -69,6 +73,16 @@ func findJSON(s string) (out jsonTree, ok bool) {
 		out.at, envelope = next, true
 	}
 	return out, false
+}
+
+// beginsAnswer: all there is of object i is what stands around a tree.
+func (d *jsonDoc) beginsAnswer(i int32) bool {
+	only := true
+	d.members(i, func(_ int32, v *jsonValue) bool {
+		only = v.key == "sessionId" || v.key == "jsonrpc" || v.key == "id" || v.key == "status"
+		return only
+	})
+	return only
 }
 
 // emptyTree says why there is nothing in a tree or a list of nodes.

@@ -57,7 +57,7 @@ func (x *source) read() *tree {
 	t := j.form(j.doc, j.at)
 	t.warnings = append((j.odd | j.doc.odd).warnings(), t.warnings...)
 	if rest := strings.TrimSpace(j.rest); rest != "" && t.cut == "" {
-		t.warnings = append(t.warnings, "text_after: "+quoteLine(rest))
+		t.warnings = append(t.warnings, "text_after: "+quoteMarkup(rest))
 	}
 	return t
 }
@@ -68,9 +68,9 @@ func (x *source) judge(t *tree) Tree {
 	case !t.roots && strings.HasPrefix(x.xml, "<?xml") && strings.Count(x.xml, "<") == 1: // the declaration alone
 		return Tree{Status: TreeUnavailable, Reason: reasonTruncated, Detail: quoteLine(x.xml), Retry: true}
 	case !t.roots:
-		return Tree{Status: TreeUnavailable, Reason: reasonNotATree, Detail: quoteLine(x.xml)}
+		return Tree{Status: TreeUnavailable, Reason: reasonNotATree, Detail: quoteMarkup(x.xml)}
 	case len(t.nodes) == 0 && t.cut != "":
-		return Tree{Status: TreeUnavailable, Reason: t.cut, Detail: quoteLine(x.xml), Retry: true}
+		return Tree{Status: TreeUnavailable, Reason: t.cut, Retry: true}
 	case len(t.nodes) == 0:
 		return Tree{Status: TreeUnavailable, Reason: reasonEmptyTree, Retry: true}
 	case t.cut != "":

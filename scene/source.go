@@ -82,7 +82,7 @@ func opensJSON(s string, i int) bool {
 
 func (x *source) takeJSON(j jsonTree, before string) {
 	if strings.TrimSpace(before) != "" {
-		x.warn("text_before", quoteLine(before))
+		x.warn("text_before", quoteMarkup(before))
 	}
 	switch {
 	case j.none != nil:
@@ -96,7 +96,7 @@ func (x *source) takeJSON(j jsonTree, before string) {
 
 func (x *source) takeXML(s string, at int) {
 	if strings.TrimSpace(s[:at]) != "" {
-		x.warn("text_before", quoteLine(s[:at]))
+		x.warn("text_before", quoteMarkup(s[:at]))
 	}
 	x.xml = s[at:]
 }

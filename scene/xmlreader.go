@@ -73,7 +73,7 @@ func (r *xmlReader) finish(cut bool) {
 		r.tree.warnings = append(r.tree.warnings, "truncated: the end of the tree is missing")
 	}
 	if rest := strings.TrimSpace(r.s[min(r.ended, len(r.s)):]); !cut && rest != "" && !isStatusLine(rest) {
-		r.tree.warnings = append(r.tree.warnings, "text_after: "+quoteLine(rest))
+		r.tree.warnings = append(r.tree.warnings, "text_after: "+quoteMarkup(rest))
 	}
 }
 
