@@ -225,6 +225,9 @@ func (t *tree) windowOf(i int32, kind string) treeWindow {
 	n := &t.nodes[i]
 	w := treeWindow{from: i, to: n.end}
 	w.Type, w.Title, w.Package, w.Bounds = kind, n.value, n.pkg, n.box
+	if n.role == RoleWeb {
+		w.Title = n.text
+	}
 	w.Focused = kind == "dialog" || kind == "popup"
 	return w
 }

@@ -16,7 +16,7 @@ func chromiumTree(d *jsonDoc, at int32) *tree {
 	}
 	l := axList{doc: d}
 	l.read(list)
-	g := growing{doc: d, tree: &tree{roots: true, told: true, nodes: takeNodes(min(len(l.nodes), maxNodes))}}
+	g := growing{doc: d, tree: &tree{roots: true, told: true, named: true, nodes: takeNodes(min(len(l.nodes), maxNodes))}}
 	l.grow(&g)
 	g.finish()
 	g.tree.finishChromium()

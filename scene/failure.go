@@ -62,7 +62,8 @@ func failureOf(s string) Tree {
 		return t
 	}
 	lower := strings.ToLower(s[:min(len(s), 64<<10)])
-	for _, f := range failures {
+	for i := range failures {
+		f := &failures[i]
 		if at := strings.Index(lower, f.text); at >= 0 {
 			t.Reason, t.Retry = f.reason, f.retry
 			t.Detail = quoteLine(lineAround(s, at, len(lower)))

@@ -61,6 +61,18 @@ func (d *jsonDoc) first(i int32) int32 {
 	return i + 1
 }
 
+// firstObject is the first object in array i, -1 for none.
+func (d *jsonDoc) firstObject(i int32) (object int32) {
+	object = -1
+	d.members(i, func(c int32, v *jsonValue) bool {
+		if v.kind == jsonObject {
+			object = c
+		}
+		return object < 0
+	})
+	return object
+}
+
 // word is the text of a string or atom that is whole; "" for anything else and null.
 func (d *jsonDoc) word(i int32) string {
 	if i < 0 || d.v[i].cut {
@@ -152,6 +164,9 @@ func (r *jsonReader) scalar(v jsonValue) {
 		at := skipBlanks(r.s, r.i)
 		if at < len(r.s) && r.s[at] == ':' {
 			r.key, r.hasKey, r.i = v.text, true, at+1
+			if v.kind == jsonAtom {
+				r.doc.odd |= oddJSON
+			}
 			return
 		}
 		if at >= len(r.s) || v.cut { // a key that the end has cut

@@ -7,72 +7,84 @@ const maxEnvelopes = 6
 
 // jsonTree is a document in which a tree was found.
 type jsonTree struct {
-	doc  *jsonDoc
-	at   int32 // the tree's root, or the list of its nodes
-	form func(d *jsonDoc, at int32) *tree
-	xml  string // the XML that a string of the document holds instead
-	odd  oddity // what was odd about the documents around it
-	none *Tree  // why there is no tree in what else is an answer
-	rest string // what stands behind the outermost document
+	doc    *jsonDoc
+	at     int32 // the tree's root, or the list of its nodes
+	inside bool  // what is at stands inside of an answer
+	form   func(d *jsonDoc, at int32) *tree
+	xml    string // the XML that a string of the document holds instead
+	odd    oddity // what was odd about the documents around it
+	none   *Tree  // why there is no tree in what else is an answer
+	rest   string // what stands behind the outermost document
 }
 
 // findJSON looks for a tree in the JSON with which s begins: bare, or in the member
 // value or result of an answer, also as a string. ok is false where s holds neither
 // a tree nor the reason for which there is none.
-func findJSON(s string) (out jsonTree, ok bool) {
-	out.doc = readJSON(s)
-	out.rest = out.doc.rest
-	envelope := false
+func findJSON(s string) (j jsonTree, ok bool) {
+	j.doc = readJSON(s)
+	j.rest = j.doc.rest
 	for range maxEnvelopes {
-		d := out.doc
-		if len(d.v) == 0 {
-			return out, false
+		if len(j.doc.v) == 0 || j.look() {
+			break
 		}
-		v := &d.v[out.at]
-		switch v.kind {
-		case jsonText:
-			if markerIn(v.text) >= 0 {
-				out.xml = v.text
-				return out, true
-			}
-			at := skipBlanks(v.text, 0)
-			if at == len(v.text) && envelope {
-				out.none = d.emptyTree()
-				return out, true
-			}
-			if at == len(v.text) || v.text[at] != '{' && v.text[at] != '[' {
-				return out, false
-			}
-			out.odd |= d.odd
-			cut := d.cut
-			out.doc, out.at = readJSON(v.text[at:]), 0
-			if out.doc.cut == "" {
-				out.doc.cut = cut
-			}
-			continue
-		case jsonAtom:
-			if envelope && v.text == "null" {
-				out.none = &Tree{Status: TreeUnavailable, Reason: reasonEmptyTree, Retry: true}
-			}
-			return out, out.none != nil
-		}
-		if out.form = d.formOf(out.at); out.form != nil {
-			return out, true
-		}
-		if t, failed := d.failure(out.at); failed {
-			out.none = &t
-			return out, true
-		}
-		next := d.inside(out.at)
-		if next < 0 {
-			if v.end == out.at+1 && (envelope || v.kind == jsonArray) || v.cut && d.beginsAnswer(out.at) {
-				out.none = d.emptyTree()
-			}
-			return out, out.none != nil
-		}
-		out.at, envelope = next, true
+		j.inside = true
 	}
-	return out, false
+	return j, j.form != nil || j.xml != "" || j.none != nil
+}
+
+// look looks at value at; done is false where another is to be looked at, inside of it.
+func (j *jsonTree) look() (done bool) {
+	d := j.doc
+	switch v := &d.v[j.at]; v.kind {
+	case jsonText:
+		return j.lookInText(v.text)
+	case jsonAtom:
+		if j.inside && v.text == "null" {
+			j.none = d.emptyTree()
+		}
+		return true
+	}
+	if j.form = d.formOf(j.at); j.form != nil {
+		return true
+	}
+	if t, failed := d.failure(j.at); failed {
+		j.none = &t
+		return true
+	}
+	next := d.within(j.at)
+	if next >= 0 {
+		j.at = next
+		return false
+	}
+	v := &d.v[j.at]
+	if v.end == j.at+1 && (j.inside || v.kind == jsonArray) || v.cut && d.beginsAnswer(j.at) {
+		j.none = d.emptyTree()
+	}
+	return true
+}
+
+// lookInText looks for XML in a string, and takes JSON in one as another document.
+func (j *jsonTree) lookInText(text string) (done bool) {
+	at := skipBlanks(text, 0)
+	switch {
+	case markerIn(text) >= 0:
+		j.xml = text
+		return true
+	case at == len(text):
+		if j.inside {
+			j.none = j.doc.emptyTree()
+		}
+		return true
+	case text[at] != '{' && text[at] != '[':
+		return true
+	}
+	cut := j.doc.cut
+	j.odd |= j.doc.odd
+	j.doc, j.at = readJSON(text[at:]), 0
+	if j.doc.cut == "" {
+		j.doc.cut = cut
+	}
+	return false
 }
 
 // beginsAnswer: all there is of object i is what stands around a tree.
@@ -93,10 +105,10 @@ func (d *jsonDoc) emptyTree() *Tree {
 	return &Tree{Status: TreeUnavailable, Reason: reasonEmptyTree, Retry: true}
 }
 
-// inside is the value inside of envelope i, -1 where it is none.
-func (d *jsonDoc) inside(i int32) int32 {
+// within is the value inside of envelope i, -1 where it is none.
+func (d *jsonDoc) within(i int32) int32 {
 	if d.v[i].kind == jsonArray {
-		return d.first(i)
+		return d.firstObject(i)
 	}
 	for _, key := range [...]string{"value", "result", "tree", "source"} {
 		if c := d.member(i, key); c >= 0 {
@@ -110,7 +122,7 @@ func (d *jsonDoc) inside(i int32) int32 {
 func (d *jsonDoc) formOf(i int32) func(*jsonDoc, int32) *tree {
 	object := i
 	if d.v[i].kind == jsonArray {
-		object = d.first(i)
+		object = d.firstObject(i)
 	}
 	switch {
 	case object < 0:
@@ -119,7 +131,7 @@ func (d *jsonDoc) formOf(i int32) func(*jsonDoc, int32) *tree {
 	case d.v[i].kind == jsonArray && d.isAX(object):
 		return chromiumTree
 	case d.v[i].kind == jsonObject:
-		if list := d.member(i, "nodes"); list >= 0 && d.v[list].kind == jsonArray && (d.first(list) < 0 || d.isAX(d.first(list))) {
+		if list := d.member(i, "nodes"); list >= 0 && d.v[list].kind == jsonArray && (d.first(list) < 0 || d.isAX(d.firstObject(list))) {
 			return chromiumTree
 		}
 	}
@@ -134,7 +146,7 @@ func (d *jsonDoc) isApple(i int32) bool {
 		if d.v[i].kind != jsonObject {
 			return false
 		}
-		if t := d.member(i, "type"); t >= 0 && d.v[t].kind == jsonText {
+		if t := d.member(i, "type"); t >= 0 && d.v[t].kind != jsonObject && d.v[t].kind != jsonArray {
 			for _, key := range [...]string{"children", "rect", "frame", "label", "isEnabled", "isVisible", "rawIdentifier", "AXLabel"} {
 				if d.member(i, key) >= 0 {
 					return true
@@ -153,7 +165,7 @@ func (d *jsonDoc) isApple(i int32) bool {
 
 // isAX reports whether object i is a node of Chromium's accessibility tree.
 func (d *jsonDoc) isAX(i int32) bool {
-	if d.member(i, "nodeId") < 0 {
+	if i < 0 || d.member(i, "nodeId") < 0 {
 		return false
 	}
 	for _, key := range [...]string{"role", "ignored", "childIds", "backendDOMNodeId", "parentId", "properties"} {

@@ -12,7 +12,7 @@ func (a *assembly) nameByPlace() {
 			continue
 		}
 		i := a.nodes[k]
-		if at := a.labelFor(k, e); at >= 0 && !a.named(e) {
+		if at := a.labelFor(k, e); at >= 0 && !a.named(e, a.d.Elements[at].Name) {
 			l := &a.d.Elements[at]
 			if e.Role == RoleField && e.Hint == "" && e.Name != "" && e.Name != l.Name && e.Desc == "" {
 				e.Desc = e.Name
@@ -61,9 +61,10 @@ func saysNothing(words string) bool {
 	return false
 }
 
-// named: the source tells names and values apart, and told both.
-func (a *assembly) named(e *Element) bool {
-	return a.t.told && e.Role == RoleSpinner && e.Name != "" && e.Name != e.Value
+// named reports whether the source itself tells a better name than the label that
+// stands nearby.
+func (a *assembly) named(e *Element, label string) bool {
+	return a.t.told && e.Name != "" && e.Name != label && (a.t.named || e.Role == RoleSpinner && e.Name != e.Value)
 }
 
 // takesLabel: its own texts are no name, or it has none.
@@ -121,7 +122,7 @@ func (a *assembly) labelFor(k int, e *Element) int {
 	own := labelledID(e.ID)
 	for j := max(0, k-12); j < min(len(a.d.Elements), k+7); j++ {
 		l := &a.d.Elements[j]
-		if !isLabel(l, e.Role) || idName(l.ID) == "alertTitle" && a.hasButton(l.Name) {
+		if !isLabel(l, e.Role) || a.t.told && l.Role == RoleHeading || idName(l.ID) == "alertTitle" && a.hasButton(l.Name) {
 			continue
 		}
 		m := a.nodes[j]

@@ -88,6 +88,7 @@ type tree struct {
 	roots    bool   // the root of a tree was seen
 	hints    bool   // the source tells hints
 	told     bool   // the source tells roles, so classes aren't asked
+	named    bool   // the source gives every field the name that it has by its label
 	unplaced bool   // no node has a place
 }
 

@@ -199,4 +199,3 @@ func markerIn(s string) int {
 	}
 	return at
 }
-

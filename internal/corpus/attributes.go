@@ -27,7 +27,10 @@ func (n *attributed) write(d *dump, as func(n *attributed) view) {
 
 // flags takes the attributes that both call alike.
 func (n *attributed) flags(v *view) {
-	fmt.Sscanf(n.Attributes["bounds"], "[%d,%d][%d,%d]", &v.bounds[0], &v.bounds[1], &v.bounds[2], &v.bounds[3])
+	b := &v.bounds
+	if _, err := fmt.Sscanf(n.Attributes["bounds"], "[%d,%d][%d,%d]", &b[0], &b[1], &b[2], &b[3]); err != nil {
+		*b = [4]int{} // none: it has no area
+	}
 	for _, name := range [...]string{"checkable", "checked", "clickable", "focused", "scrollable", "selected"} {
 		v.is(name, n.is(name))
 	}
