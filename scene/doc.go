@@ -4,6 +4,6 @@
 // (Carry).
 //
 // A Scene and a Semantic are immutable: whoever got one can't change what others
-// hold. Coordinates are integer pixels of the upright display, origin at the top
-// left, right and bottom exclusive.
+// hold. Coordinates are integer pixels of the upright display (where a source tells
+// points or CSS pixels, those), origin at the top left, right and bottom exclusive.
 package scene

@@ -21,7 +21,8 @@ func FuzzParse(f *testing.F) {
 
 // FuzzParseXCUITest reads the source of WebDriverAgent in both forms.
 func FuzzParseXCUITest(f *testing.F) {
-	p := settingsPage()
+	p := page(ui{kind: "NavigationBar", name: "Tea", kids: []ui{{kind: "Button", label: "Back", box: [4]int{0, 47, 90, 44}}}, box: [4]int{0, 47, 390, 44}},
+		ui{kind: "Cell", label: "Dark", box: [4]int{0, 100, 390, 44}, kids: []ui{{kind: "Switch", label: "Dark", value: "1", box: [4]int{320, 105, 51, 31}}}})
 	f.Add([]byte(p.xml()))
 	f.Add([]byte(`<AppiumAUT><XCUIElementTypeOther name="No SIM" label="No SIM" value="" enabled="true" visible="true" x="7" y="0" width="54" height="27"/></AppiumAUT>`))
 	f.Add([]byte(page(ui{kind: "SecureTextField", label: "PIN", value: "•••", box: [4]int{0, 0, 90, 40}}, ui{kind: "Alert", label: "Leave?", box: [4]int{60, 300, 270, 150}},
@@ -35,7 +36,9 @@ func FuzzParseXCUITest(f *testing.F) {
 
 // FuzzParseChromium reads accessibility trees of Chromium.
 func FuzzParseChromium(f *testing.F) {
-	f.Add([]byte(axJSON(f, shop())))
+	f.Add([]byte(axJSON(f, ax{role: "RootWebArea", name: "P", bounds: [4]int{0, 0, 400, 800}, kids: []ax{
+		{role: "heading", name: "H", kids: []ax{{role: "StaticText", name: "H", bounds: [4]int{0, 0, 90, 20}}}},
+		{role: "textbox", name: "F", value: "••", bounds: [4]int{0, 30, 90, 20}, properties: props{"editable": "plaintext", "focusable": true}}}})))
 	f.Add([]byte(axJSON(f, ax{role: "RootWebArea", name: "P", kids: []ax{{role: "button", name: "Buy", kids: []ax{{role: "StaticText", name: "Buy"}}}}})))
 	f.Add([]byte(`[{"nodeId":"1","role":{"value":"RootWebArea"},"childIds":["2","1"]},{"nodeId":"2","role":"alertdialog","bounds":[1,2,3,4],"parentId":"1","childIds":["1"]}]`))
 	f.Fuzz(holds)
