@@ -124,7 +124,7 @@ func (t *tree) other(i int32) {
 		return
 	}
 	labelled := false
-	rest := n.text
+	rest := clip(n.text, maxText)
 	for k, count := i+1, 0; k < n.end && count < maxJoined; k++ {
 		c := &t.nodes[k]
 		labelled = labelled || c.text != "" || c.desc != "" || c.has(nodeClickable|nodeField)
