@@ -213,8 +213,8 @@ func (r *rendering) rest(b *strings.Builder, e *Element) {
 		b.WriteString(" " + quoted(line))
 		d = more
 	}
-	if e.Desc != "" && !says(e) {
-		b.WriteString(" (" + quoted(e.Desc) + ")")
+	if more := furtherDesc(e); more != "" {
+		b.WriteString(" (" + quoted(more) + ")")
 	}
 	r.value(b, e)
 	switch {
@@ -245,9 +245,4 @@ func (r *rendering) value(b *strings.Builder, e *Element) {
 	case e.Value != "" && !(e.Role == RoleSpinner && e.Value == e.Name):
 		b.WriteString(" =" + quoted(e.Value))
 	}
-}
-
-// says reports whether the description of e adds nothing to its other texts.
-func says(e *Element) bool {
-	return strings.Contains(lowered(e.Desc), lowered(e.Name)) || strings.Contains(lowered(e.Name+e.Detail+e.Value), lowered(e.Desc))
 }
