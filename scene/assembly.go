@@ -42,6 +42,7 @@ func (a *assembly) run() {
 	a.markSides()
 	a.d.Frame = a.frame()
 	a.number()
+	a.d.detach()
 }
 
 // measure clips the bounds, tells roles and finds what can be acted on.
