@@ -7,14 +7,6 @@ import (
 	"unicode"
 )
 
-// Finding is something that a rendering lacks.
-type Finding struct {
-	What   string // "text" or "action"
-	Text   string // the text, or what the node is called
-	Node   int    // which node of the hierarchy, in document order
-	Bounds Box    // its part on the display
-}
-
 // telling is a rendering taken apart, by its lines.
 type telling []line
 
@@ -133,14 +125,14 @@ func hasWords(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsSymbol(r) })
 }
 
-// Texts counts the visible texts of a hierarchy and lists those that no line of its
+// Texts counts the visible texts of a screen and lists those that no line of its
 // rendering tells. A description that only joins what stands below it is told where that is.
-func Texts(nodes []Node, rendering string) (total int, lost []Finding) {
-	t := takeApart(rendering)
-	d := display(nodes)
-	for i := range nodes {
-		n := &nodes[i]
-		b, ok := visible(nodes, n, d)
+func (s *Screen) Texts() (total int, lost []Finding) {
+	t := takeApart(s.Rendering)
+	d := display(s.Nodes)
+	for i := range s.Nodes {
+		n := &s.Nodes[i]
+		b, ok := visible(s.Nodes, n, d)
 		if !ok {
 			continue
 		}
@@ -149,12 +141,12 @@ func Texts(nodes []Node, rendering string) (total int, lost []Finding) {
 				continue
 			}
 			total++
-			if !slices.ContainsFunc(t, func(l line) bool { return l.tells(text) }) && !joinsBelow(nodes, i, text) {
-				lost = append(lost, Finding{"text", text, i, b})
+			if !slices.ContainsFunc(t, func(l line) bool { return l.tells(text) }) && !joinsBelow(s.Nodes, i, text) {
+				lost = append(lost, Finding{Text: text, Bounds: b})
 			}
 		}
 	}
-	return total, lost
+	return total, append(lost, s.rarer(t)...)
 }
 
 // joinsBelow reports whether a text says no more than what stands below its node.
