@@ -14,19 +14,22 @@ P ?= 2
 
 GOFILES = git ls-files --cached --others --exclude-standard -- '*.go'
 LINT := bin/golangci-lint
+# The module that counts tokens, whose vocabulary the product shall not have.
+MEASURE := internal/perception/measure
 
 .PHONY: help
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-16s %s\n", $$1, $$2 }'
 
 .PHONY: build
 build: ## build bin/amc, static
 	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o bin/amc ./cmd/amc
 
 .PHONY: test
-test: ## run all tests, those of the examples included
+test: ## run all tests, those of the other modules included
 	go test -p $(P) ./...
 	cd examples && go test -p $(P) ./...
+	cd $(MEASURE) && go test -p $(P) ./...
 
 .PHONY: check
 check: format tidied vet lint build fresh fuzz-short race test ## all that CI runs
@@ -50,21 +53,25 @@ fmt: ## format all sources
 tidied:
 	go mod tidy -diff
 	cd examples && go mod tidy -diff
+	cd $(MEASURE) && go mod tidy -diff
 
 .PHONY: tidy
-tidy: ## bring go.mod and go.sum of both modules in order
+tidy: ## bring go.mod and go.sum of all modules in order
 	go mod tidy
 	cd examples && go mod tidy
+	cd $(MEASURE) && go mod tidy
 
 .PHONY: vet
 vet:
 	go vet ./...
 	cd examples && go vet ./...
+	cd $(MEASURE) && go vet ./...
 
 .PHONY: lint
 lint: $(LINT) ## run the linters
 	$(LINT) run ./...
 	cd examples && ../$(LINT) run --config ../.golangci.yml ./...
+	cd $(MEASURE) && $(CURDIR)/$(LINT) run --config $(CURDIR)/.golangci.yml ./...
 
 $(LINT): tools/go.mod tools/go.sum
 	cd tools && go build -o ../$(LINT) github.com/golangci/golangci-lint/v2/cmd/golangci-lint
@@ -93,6 +100,12 @@ fuzz-short:
 .PHONY: bench
 bench: ## run the benchmarks; BENCH=name selects
 	go test -p 1 -run '^$$' -bench '$(BENCH)' -benchmem ./...
+
+# Every single figure is kept in bin/perception.tsv.
+.PHONY: bench-perception
+bench-perception: ## measure how well and fast the real screens beside the clone are told
+	@mkdir -p bin
+	@cd $(MEASURE) && go run . -raw $(CURDIR)/bin/perception.tsv
 
 .PHONY: mutate
 mutate: ## prove that each acceptance test can fail

@@ -43,6 +43,7 @@ func (a *assembly) run() {
 	a.markSides()
 	a.d.Frame = a.frame()
 	a.number()
+	a.d.detach()
 }
 
 // measure clips the bounds, tells roles and finds what can be acted on.
@@ -93,7 +94,7 @@ func (a *assembly) classify(n *node) {
 		n.role = RoleField
 		n.flags |= nodeField
 	}
-	if n.has(nodeScrollable) && (n.role == RoleList || n.role == "" || n.role == RoleWeb) {
+	if n.has(nodeScrollable) && (n.role == RoleList || n.role == "" || n.role == RoleWeb) && !a.isScrollableEntry(n) {
 		n.flags |= nodeList
 	}
 	if n.text != "" && !n.has(nodeGone) && shortClass(n.class) == "Toast" {
@@ -101,6 +102,12 @@ func (a *assembly) classify(n *node) {
 		a.d.Messages = append(a.d.Messages, Message{Kind: "toast", Text: oneLine(n.text), Package: n.pkg})
 		a.d.MessagesSeen = true
 	}
+}
+
+// isScrollableEntry: what is called something, takes a tap and is as low as an entry of
+// a list is one, though it says that its inside moves, as Flutter's wide lines do.
+func (a *assembly) isScrollableEntry(n *xmlNode) bool {
+	return n.role == "" && n.has(nodeClickable) && (n.text != "" || n.desc != "") && n.box.Height()*100 < a.display.Height()*8
 }
 
 // clipBox leaves the visible part of a node's box; true: its bounds are wrong

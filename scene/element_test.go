@@ -228,3 +228,18 @@ func TestBusyAndClocks(t *testing.T) {
 		}
 	}
 }
+
+// A wide line that takes a tap and moves inside is what it is called, not a list.
+func TestLineThatMovesInside(t *testing.T) {
+	both := attributes{"clickable": "true", "scrollable": "true", "content-desc": "notes.txt"}
+	s := parsed(t, screenXML(
+		nodeXML("android.view.View", "[0,300][1080,378]", both, nodeXML("android.widget.Button", "[1013,305][1080,373]", attributes{"clickable": "true"})),
+		nodeXML("android.view.View", "[0,400][1080,2300]", attributes{"clickable": "true", "scrollable": "true", "content-desc": "Files"},
+			textXML("Nothing here", "[40,500][700,560]"))))
+	if e := find(t, s, "notes.txt"); e.Role != scene.RoleButton || !e.States.Has(scene.Clickable) || e.States.Any(scene.Scrollable) {
+		t.Errorf("got %+v", e)
+	}
+	if e := find(t, s, "Files"); e.Role != scene.RoleList {
+		t.Errorf("got %+v", e)
+	}
+}

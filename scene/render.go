@@ -7,11 +7,14 @@ import (
 
 // RenderOptions says how much of a scene Render tells. The zero value: all.
 type RenderOptions struct {
-	// Budget is about how many tokens (of 4 characters) a page of the text may have; 0: no limit.
+	// Budget is about how many tokens (of 3 bytes, as measured over real screens) a page of
+	// the text may have; 0: no limit. A single line that is longer stands on a page of its own.
 	Budget int
-	// Page is which page of the lines to show where they don't fit the budget, from 1; 0 is the first.
+	// Page is which page to show where the lines don't fit the budget, from 1; 0 is the
+	// first. The first has what matters most, in reading order: errors, the focused field,
+	// the buttons of a dialog, then what else can be acted on; the others have the rest.
 	Page int
-	// Filter shows only the lines that contain it, in any case; "" shows all.
+	// Filter shows only the lines that contain it, folded as [Fold] does; "" shows all.
 	Filter string
 }
 
@@ -25,7 +28,8 @@ type RenderOptions struct {
 //
 // A line begins with the ref of what can be acted on, or "-". Texts stand in
 // quotes, "+" begins an action inside a row, "=" a value. sem may be nil. What
-// doesn't fit the budget or the filter is said with counts, never left out silently.
+// doesn't fit the budget or the filter is said with counts and places, never left out
+// silently.
 func Render(s *Scene, sem *Semantic, o RenderOptions) string {
 	r := rendering{s: s, sem: sem}
 	r.prepare()
@@ -33,8 +37,11 @@ func Render(s *Scene, sem *Semantic, o RenderOptions) string {
 	b.Grow(1024)
 	b.WriteString(r.header())
 	b.WriteByte('\n')
-	lines := r.lines()
-	shown, note := pick(lines, o, b.Len())
+	var messages strings.Builder
+	for m := range s.d.Messages {
+		messages.WriteString(messageLine(&s.d.Messages[m]) + "\n")
+	}
+	shown, note := pick(r.lines(), o, b.Len()+messages.Len())
 	for _, l := range shown {
 		b.WriteString(l.text)
 		b.WriteByte('\n')
@@ -43,10 +50,7 @@ func Render(s *Scene, sem *Semantic, o RenderOptions) string {
 		b.WriteString(note)
 		b.WriteByte('\n')
 	}
-	for m := range s.d.Messages {
-		b.WriteString(messageLine(&s.d.Messages[m]))
-		b.WriteByte('\n')
-	}
+	b.WriteString(messages.String())
 	return b.String()
 }
 
@@ -55,6 +59,7 @@ type renderLine struct {
 	text string
 	ref  string // of its element; "" for inert ones
 	kind string // for the counts of what isn't shown
+	rank lineRank
 }
 
 type rendering struct {

@@ -47,7 +47,7 @@ func (r *rendering) windowLine(e *Element) renderLine {
 			text += " of " + w.Package
 		}
 	}
-	return renderLine{text: text + ":", kind: "window"}
+	return renderLine{text: text + ":", kind: "window", rank: rankFirst}
 }
 
 // skipped: told elsewhere, in the header or at the end of a list.
@@ -76,9 +76,9 @@ func (r *rendering) listEnds(out []renderLine, from, to int) []renderLine {
 			}
 			switch {
 			case l.States.Any(MoreBelow):
-				out = append(out, renderLine{"v more below in " + c + ": scroll " + c + " down", "", "mark"})
+				out = append(out, renderLine{"v more below in " + c + ": scroll " + c + " down", "", "mark", rankDialog})
 			case l.States.Any(MoreRight):
-				out = append(out, renderLine{"> more right in " + c + ": scroll " + c + " right", "", "mark"})
+				out = append(out, renderLine{"> more right in " + c + ": scroll " + c + " right", "", "mark", rankDialog})
 			}
 			c = l.Container
 		}
@@ -116,7 +116,11 @@ func (r *rendering) row(i int) (l renderLine, last int) {
 		}
 		r.rest(&b, inner)
 	}
-	return renderLine{b.String(), e.Ref, kindOf(e)}, last
+	rank := r.rank(e)
+	for k := i; k <= last; k++ {
+		rank = min(rank, r.rank(&d.Elements[k]))
+	}
+	return renderLine{b.String(), e.Ref, kindOf(e), rank}, last
 }
 
 func kindOf(e *Element) string {
@@ -142,7 +146,7 @@ func (r *rendering) tabs(i int) (l renderLine, last int) {
 		r.name(&b, e)
 		r.rest(&b, e)
 	}
-	return renderLine{b.String(), ref, "tab"}, last - 1
+	return renderLine{b.String(), ref, "tab", rankControl}, last - 1
 }
 
 func (r *rendering) element(b *strings.Builder, e *Element) {
@@ -213,8 +217,8 @@ func (r *rendering) rest(b *strings.Builder, e *Element) {
 		b.WriteString(" " + quoted(line))
 		d = more
 	}
-	if e.Desc != "" && !says(e) {
-		b.WriteString(" (" + quoted(e.Desc) + ")")
+	if more := furtherDesc(e); more != "" {
+		b.WriteString(" (" + quoted(more) + ")")
 	}
 	r.value(b, e)
 	switch {
@@ -245,9 +249,4 @@ func (r *rendering) value(b *strings.Builder, e *Element) {
 	case e.Value != "" && !(e.Role == RoleSpinner && e.Value == e.Name):
 		b.WriteString(" =" + quoted(e.Value))
 	}
-}
-
-// says reports whether the description of e adds nothing to its other texts.
-func says(e *Element) bool {
-	return strings.Contains(lowered(e.Desc), lowered(e.Name)) || strings.Contains(lowered(e.Name+e.Detail+e.Value), lowered(e.Desc))
 }

@@ -54,7 +54,7 @@ func plain(s string) bool {
 }
 
 func (d *Data) tidy() {
-	d.Tree.Detail = clip(clean(d.Tree.Detail, false), 200)
+	d.Tree.Detail = strings.Clone(clip(clean(d.Tree.Detail, false), 200))
 	d.NextRef = min(max(d.NextRef, 1), maxCoordinate)
 	for _, p := range []*string{&d.Foreground.App, &d.Foreground.Activity, &d.Power, &d.Lock, &d.Keyboard.Enter, &d.Beneath, &d.Screenshot, &d.Tree.Status, &d.Tree.Reason, &d.Frame} {
 		*p = short(*p)

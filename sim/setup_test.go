@@ -52,7 +52,7 @@ func TestSetupRefusesWhatItCannotRead(t *testing.T) {
 		{"locale", "tlh", sim.BadInput}, {"font", "Huge", sim.BadInput}, {"automation", "maybe", sim.BadInput},
 		{"clear", "com.example.none", sim.UnknownApp}, {"kill", "", sim.UnknownApp}, {"grant", "com.example.none camera", sim.UnknownApp},
 		{"grant", "com.amc.news camera obscura", sim.BadInput}, {"revoke", "com.amc.news", sim.BadInput},
-		{"uninstall", "com.android.settings", sim.Unsupported}, {"uninstall", "com.example.none", sim.UnknownApp}, {"install", "com.example.none", sim.Unsupported},
+		{"uninstall", "com.android.settings", sim.Unsupported}, {"uninstall", "com.amc.contacts", sim.Unsupported}, {"uninstall", "com.amc.phone", sim.Unsupported}, {"uninstall", "com.example.none", sim.UnknownApp}, {"install", "com.example.none", sim.Unsupported},
 	} {
 		err := h.phone.Apply(sim.Input{Kind: sim.KindSetup, Name: tt.name, Value: tt.value})
 		var e *sim.Error

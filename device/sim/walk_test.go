@@ -22,6 +22,7 @@ type walker struct {
 	last   []sim.Input
 	plain  bool // no behaviour is on
 	inputs int
+	seed   int64
 }
 
 // TestRandomWalks goes through all apps by chance: nothing may panic, no page may
@@ -47,7 +48,10 @@ func TestRandomWalks(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					w.phone = phone
+					w.phone, w.seed = phone, o.Seed
+					if o.Seed%2 == 1 {
+						w.uninstall()
+					}
 					w.stretch(min(2000, share-w.inputs))
 					o.Seed++
 				}
@@ -71,6 +75,28 @@ func (w *walker) stretch(n int) {
 		}
 		if w.Failed() {
 			return
+		}
+	}
+	w.restart()
+}
+
+// uninstall takes one of the apps away that can be.
+func (w *walker) uninstall() {
+	ids := []string{"com.amc.account", "com.amc.bank", "com.amc.browser", "com.amc.calendar", "com.amc.clock", "com.amc.files", "com.amc.maps", "com.amc.news", "com.amc.notes", "com.amc.shop"}
+	w.apply(sim.Input{Kind: sim.KindSetup, Name: "uninstall", Value: ids[w.IntN(len(ids))]})
+}
+
+// restart makes another phone of what this one holds: it holds the same.
+func (w *walker) restart() {
+	held := w.phone.State()
+	again, err := sim.New(sim.Options{Seed: w.seed, Profile: w.phone.Facts().SDK, Apps: held, Clock: w.phone.Now()})
+	if err != nil {
+		w.Errorf("what the phone holds starts no other: %v", err)
+		return
+	}
+	for id, raw := range held {
+		if got := string(again.State()[id]); got != string(raw) {
+			w.Errorf("%s holds %s, and %s on a phone that starts with that", id, raw, got)
 		}
 	}
 }

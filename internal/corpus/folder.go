@@ -4,41 +4,52 @@ package corpus
 
 import (
 	"bufio"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// Folder is the folder of real screens: what AMC_CORPUS names, else shared/corpus
-// in a folder above the working one. Without one the test is skipped, or fails
-// where AMC_CORPUS is "required".
-func Folder(tb testing.TB) string {
-	tb.Helper()
-	named := os.Getenv("AMC_CORPUS")
-	if named != "" && named != "required" {
-		return named
+// ErrNone means that no folder of real screens was found.
+var ErrNone = errors.New("there is no shared/corpus above this folder")
+
+// Find is the folder of real screens: what AMC_CORPUS names, else shared/corpus in a
+// folder above the working one. Without one the error is [ErrNone].
+func Find() (string, error) {
+	if named := os.Getenv("AMC_CORPUS"); named != "" && named != "required" {
+		return named, nil
 	}
 	dir, err := os.Getwd()
 	if err != nil {
-		tb.Fatal(err)
+		return "", err
 	}
 	for {
 		found := filepath.Join(dir, "shared", "corpus")
 		if info, err := os.Stat(found); err == nil && info.IsDir() {
-			return found
+			return found, nil
 		}
 		up := filepath.Dir(dir)
 		if up == dir {
-			break
+			return "", ErrNone
 		}
 		dir = up
 	}
-	if named == "required" {
-		tb.Fatal("there is no shared/corpus above this folder, and AMC_CORPUS is required")
+}
+
+// Folder is the folder that [Find] finds. Without one the test is skipped, or fails
+// where AMC_CORPUS is "required".
+func Folder(tb testing.TB) string {
+	tb.Helper()
+	dir, err := Find()
+	switch {
+	case errors.Is(err, ErrNone) && os.Getenv("AMC_CORPUS") != "required":
+		tb.Skip(err)
+	case err != nil:
+		tb.Fatal(err)
 	}
-	tb.Skip("there is no shared/corpus above this folder")
-	return ""
+	return dir
 }
 
 // File is a row of the manifest.
@@ -55,10 +66,19 @@ type File struct {
 // are all. None at all fails the test.
 func Files(tb testing.TB, formats ...string) []File {
 	tb.Helper()
-	dir := Folder(tb)
-	f, err := os.Open(filepath.Join(dir, "manifest.tsv"))
+	out, err := List(Folder(tb), formats...)
 	if err != nil {
 		tb.Fatal(err)
+	}
+	return out
+}
+
+// List lists the files of the manifest in dir that have one of the formats; no formats
+// are all. None at all is an error.
+func List(dir string, formats ...string) ([]File, error) {
+	f, err := os.Open(filepath.Join(dir, "manifest.tsv"))
+	if err != nil {
+		return nil, err
 	}
 	defer f.Close()
 	var out []File
@@ -71,10 +91,10 @@ func Files(tb testing.TB, formats ...string) []File {
 		}
 	}
 	if err := lines.Err(); err != nil {
-		tb.Fatal(err)
+		return nil, err
 	}
 	if len(out) == 0 {
-		tb.Fatalf("the manifest names no files of %s", strings.Join(formats, ", "))
+		return nil, fmt.Errorf("the manifest names no files of %s", strings.Join(formats, ", "))
 	}
-	return out
+	return out, nil
 }

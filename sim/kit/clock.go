@@ -1,7 +1,9 @@
 package kit
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"time"
 )
 
@@ -9,12 +11,20 @@ import (
 // otherwise.
 var epoch = time.Date(2026, time.January, 12, 10, 0, 0, 0, time.UTC)
 
+// The years in which a phone's clock may start: its apps show days before and
+// after, none beyond the four digits of a year.
+const firstStart, lastStart = 1980, 2099
+
 // start is the instant at which a phone's clock starts.
-func (o Options) start() time.Time {
+func (o Options) start() (time.Time, error) {
 	if o.Clock.IsZero() {
-		return epoch
+		return epoch, nil
 	}
-	return o.Clock.UTC().Truncate(time.Millisecond)
+	t := o.Clock.UTC().Truncate(time.Millisecond)
+	if t.Year() < firstStart || t.Year() > lastStart {
+		return t, &Error{BadStart, "the clock can't start in the year " + strconv.Itoa(t.Year()), fmt.Sprintf("it starts in the years %d to %d", firstStart, lastStart)}
+	}
+	return t, nil
 }
 
 // Times of the phone, in virtual milliseconds.

@@ -19,7 +19,7 @@ type Options struct {
 	// repetition don't matter.
 	Behaviours []string `json:"behaviours,omitempty"`
 	// Clock is the instant at which the phone's clock starts; the zero time
-	// means 2026-01-12 10:00 UTC.
+	// means 2026-01-12 10:00 UTC. Years are 1980 to 2099.
 	Clock time.Time `json:"clock,omitzero"`
 	// Apps is what apps store before the first input, by app id, in the form in
 	// which [Phone.State] reports it. An app that isn't named, and a member that

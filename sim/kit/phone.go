@@ -85,7 +85,11 @@ func New(o Options, apps []Maker) (*Phone, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Phone{options: o, makers: apps, Profile: prof, on: on, Began: o.start()}
+	began, err := o.start()
+	if err != nil {
+		return nil, err
+	}
+	p := &Phone{options: o, makers: apps, Profile: prof, on: on, Began: began}
 	if err := p.boot(); err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ const (
 	PrefWifi      = "Wi‑Fi"
 	PrefBluetooth = "Bluetooth"
 	PrefDark      = "Dark theme"
-	prefData      = "Mobile data"
+	PrefData      = "Mobile data"
 	prefLocation  = "Use location"
 	PrefWifiBack  = "Turn on Wi‑Fi automatically"
 	PrefDot       = "Notification dot on app icon"
@@ -39,7 +39,7 @@ type Prefs struct {
 func (p *Phone) ResetPrefs() {
 	p.Prefs = Prefs{
 		On: map[string]bool{
-			PrefWifi: true, PrefBluetooth: true, prefData: true, "Auto-rotate screen": false, "Adaptive brightness": true,
+			PrefWifi: true, PrefBluetooth: true, PrefData: true, "Auto-rotate screen": false, "Adaptive brightness": true,
 			"Vibrate for calls": true, "Touch sounds": true, prefLocation: true, PrefDot: true,
 			"Set time automatically": true, "Show passwords": true, "Allow notification snoozing": false, PrefWifiBack: true,
 		},

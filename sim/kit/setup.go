@@ -27,7 +27,7 @@ func init() {
 		"dark":                {"on or off", switcher(PrefDark)},
 		"airplane":            {"on or off", switcher(PrefAirplane)},
 		"wifi":                {"on or off", switcher(PrefWifi)},
-		"data":                {"on or off", switcher(prefData)},
+		"data":                {"on or off", switcher(PrefData)},
 		"location":            {"on or off, or a place as LATITUDE,LONGITUDE in degrees", (*Phone).setPlace},
 		"locale":              {"a language, as de-DE or German", (*Phone).SetLocale},
 		"font":                {"a size that Settings names, such as Large", (*Phone).SetFont},

@@ -206,7 +206,11 @@ func (b *browser) unmark(url string) {
 
 // browse opens an address in the browser, away from the app in front.
 func browse(p *kit.Phone, url string) {
-	b := p.FindApp(browserID).(*browser)
+	b, ok := p.FindApp(browserID).(*browser)
+	if !ok {
+		p.Toast("No app can open this")
+		return
+	}
 	pg := b.Handle(p, url)
 	p.Start(b, false)
 	p.Push(pg)

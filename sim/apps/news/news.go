@@ -30,6 +30,10 @@ func (n *news) State() any {
 	return newsState{append([]int{}, n.saved...), append([]int{}, n.hidden...)}
 }
 
+// newestStory is how many stories may have come in since the phone was started;
+// their numbers are negative.
+const newestStory = 100_000
+
 // newsState is what News stores, as Phone.State reports it: numbers of stories.
 type newsState struct {
 	Saved  []int `json:"saved"`
@@ -41,12 +45,22 @@ func (n *news) Load(_ *kit.Phone, raw json.RawMessage) error {
 	if err := kit.ReadInto(raw, &in); err != nil {
 		return err
 	}
-	for _, id := range in.Saved {
-		if id < 0 || id >= newsTotal {
-			return fmt.Errorf("saved: there is no story %d", id)
-		}
+	if err := checkStories(in.Saved); err != nil {
+		return fmt.Errorf("saved: %w", err)
+	}
+	if err := checkStories(in.Hidden); err != nil {
+		return fmt.Errorf("hidden: %w", err)
 	}
 	n.saved, n.hidden = in.Saved, in.Hidden
+	return nil
+}
+
+func checkStories(ids []int) error {
+	for i, id := range ids {
+		if id < -newestStory || id >= newsTotal || slices.Contains(ids[:i], id) {
+			return fmt.Errorf("there is no story %d, or it is there twice", id)
+		}
+	}
 	return nil
 }
 

@@ -33,7 +33,7 @@ func appInfoPage(a kit.Application) *prefPage {
 			permissionsRow(p, i),
 			{title: "Storage & cache", summary: size(i, p) + " used", click: func() { clearStorage(p, a) }},
 			defaultsRow(p, a),
-			{title: "Remove permissions if app is unused", key: "Remove permissions of " + i.ID},
+			{title: "Remove permissions if app is unused", key: removesPermissions + i.ID},
 			{title: "App details", summary: i.ID},
 		}
 	}}
@@ -72,3 +72,6 @@ func defaultsRow(p *kit.Phone, a kit.Application) pref {
 	}
 	return row
 }
+
+// removesPermissions and an app's identifier are the key of a switch on its page.
+const removesPermissions = "Remove permissions of "

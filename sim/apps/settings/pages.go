@@ -37,7 +37,7 @@ func displayPage() *prefPage {
 			{title: "Other display controls", category: true},
 			{title: "Auto-rotate screen", key: "Auto-rotate screen"},
 			{title: "Smooth Display", summary: "Raises the refresh rate for some content", key: "Smooth Display"},
-			{title: "Screen saver", summary: "Off", click: func() { p.Push(switches("Screen saver", "Use screen saver")) }},
+			link(p, "", "Screen saver", "Off", func() *prefPage { return switches("Screen saver", "Use screen saver") }),
 		}
 	}}
 }
@@ -137,6 +137,10 @@ func wellbeingPage() *prefPage {
 
 func supportPage() *prefPage { return switches("Tips & support", "Show tips", "Send usage data") }
 
+func developerPage() *prefPage {
+	return switches("Developer options", "Developer options", "Stay awake", "USB debugging", "Show taps", "Pointer location", "Force dark mode")
+}
+
 func systemPage() *prefPage {
 	return &prefPage{title: "System", rows: func(p *kit.Phone, s *settings) []pref {
 		out := []pref{
@@ -145,9 +149,7 @@ func systemPage() *prefPage {
 			{title: "Backup", summary: s.OnOff("Backup"), key: "Backup"},
 		}
 		if s.On["Developer options"] {
-			out = append(out, link(p, "", "Developer options", "", func() *prefPage {
-				return switches("Developer options", "Developer options", "Stay awake", "USB debugging", "Show taps", "Pointer location", "Force dark mode")
-			}))
+			out = append(out, link(p, "", "Developer options", "", developerPage))
 		}
 		return append(out, pref{title: "Reset options", summary: "Network, apps, or device", click: func() {
 			p.Alert(kit.Alert{Title: "Reset all settings?", Message: "Switches and choices go back to how the phone was made. Notes are kept.",

@@ -13,7 +13,9 @@ type pref struct {
 	radio, chosen        bool
 	disabled             bool
 	slider               *kit.Slider
-	button               func() // a button with the title in place of a row
+	button               func()           // a button with the title in place of a row
+	page                 func() *prefPage // that a touch opens; nil is none, or no page of rows
+	options              []string         // that a touch offers
 }
 
 // view is the row as the preference library makes it.
@@ -140,13 +142,13 @@ func (g *prefPage) header(p *kit.Phone) *kit.View {
 
 // link is a row that opens another page.
 func link(p *kit.Phone, icon, title, summary string, to func() *prefPage) pref {
-	return pref{icon: icon, title: title, summary: summary, click: func() { p.Push(to()) }}
+	return pref{icon: icon, title: title, summary: summary, page: to, click: func() { p.Push(to()) }}
 }
 
 // chooser is a row whose value is picked from a dialog of options.
 func (s *settings) chooser(p *kit.Phone, title string, options []string, done func(string)) pref {
 	now := s.Choice[title]
-	return pref{title: title, summary: now, click: func() {
+	return pref{title: title, summary: now, options: options, click: func() {
 		a := kit.Alert{Title: title, Chosen: -1, Negative: kit.Choice{Label: "Cancel"}}
 		for i, o := range options {
 			if o == now {

@@ -46,7 +46,16 @@ func (s *settings) Handle(p *kit.Phone, url string) kit.Page {
 
 func (s *settings) State() any { return s.phone.StoredPrefs() }
 
-func (*settings) Load(p *kit.Phone, raw json.RawMessage) error { return p.LoadPrefs(raw) }
+func (s *settings) Load(p *kit.Phone, raw json.RawMessage) error {
+	var in kit.PrefState
+	if err := kit.ReadInto(raw, &in); err != nil {
+		return err
+	}
+	if err := s.offered(p).check(in); err != nil {
+		return err
+	}
+	return p.LoadPrefs(raw)
+}
 
 // settingsOf returns the phone's Settings app.
 func settingsOf(p *kit.Phone) *settings { return p.FindApp(settingsID).(*settings) }

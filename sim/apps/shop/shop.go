@@ -134,8 +134,8 @@ func (d *shopData) check() error {
 	seen := map[int]bool{}
 	for i, g := range d.Products {
 		switch {
-		case seen[g.ID]:
-			return fmt.Errorf("products[%d].id %d is there twice", i, g.ID)
+		case g.ID < 1 || seen[g.ID]:
+			return fmt.Errorf("products[%d].id %d is below 1 or there twice", i, g.ID)
 		case g.Name == "" || !slices.Contains(shopCategories, g.Category):
 			return fmt.Errorf("products[%d] needs a name and one of the categories %v", i, shopCategories)
 		case g.Cents < 0 || g.Cents > maxPrice || g.Stock < 0 || g.Reviews < 0 || g.Rating < 0 || g.Rating > 50:

@@ -50,7 +50,7 @@ func NewContacts(p *kit.Phone) kit.Application {
 }
 
 func (*contacts) Info() kit.Info {
-	return kit.Info{ID: contactsID, About: aboutContacts, Label: "Contacts", Icon: "person", Colour: kit.InkAccent, Perms: []string{kit.PermContacts, kit.PermCalls}}
+	return kit.Info{ID: contactsID, About: aboutContacts, Label: "Contacts", Icon: "person", Colour: kit.InkAccent, System: true, Perms: []string{kit.PermContacts, kit.PermCalls}}
 }
 
 func (c *contacts) Open(p *kit.Phone) kit.Page { return newContactsPage(c) }

@@ -16,7 +16,7 @@ type inCall struct{}
 func NewInCall(*kit.Phone) kit.Application { return &inCall{} }
 
 func (*inCall) Info() kit.Info {
-	return kit.Info{ID: inCallID, About: aboutInCall, Label: "Call", Icon: "call", Colour: kit.InkGreen, Hidden: true}
+	return kit.Info{ID: inCallID, About: aboutInCall, Label: "Call", Icon: "call", Colour: kit.InkGreen, Hidden: true, System: true}
 }
 
 func (*inCall) Open(*kit.Phone) kit.Page { return &callPage{} }

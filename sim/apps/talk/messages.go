@@ -71,7 +71,7 @@ func NewMessages(p *kit.Phone) kit.Application {
 }
 
 func (*messages) Info() kit.Info {
-	return kit.Info{ID: messagesID, About: aboutMessages, Label: "Messages", Icon: "message", Colour: kit.InkTeal, Dock: true,
+	return kit.Info{ID: messagesID, About: aboutMessages, Label: "Messages", Icon: "message", Colour: kit.InkTeal, Dock: true, System: true,
 		Perms: []string{kit.PermCamera, kit.PermContacts, kit.PermFiles, kit.PermLocation, kit.PermMicrophone, kit.PermNotifications}}
 }
 

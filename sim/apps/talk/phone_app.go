@@ -60,7 +60,7 @@ func NewDialler(p *kit.Phone) kit.Application {
 }
 
 func (*dialler) Info() kit.Info {
-	return kit.Info{ID: phoneID, About: aboutDialler, Label: "Phone", Icon: "call", Colour: kit.InkGreen, Dock: true, Perms: []string{kit.PermCalls, kit.PermContacts, kit.PermMicrophone, kit.PermNotifications}}
+	return kit.Info{ID: phoneID, About: aboutDialler, Label: "Phone", Icon: "call", Colour: kit.InkGreen, Dock: true, System: true, Perms: []string{kit.PermCalls, kit.PermContacts, kit.PermMicrophone, kit.PermNotifications}}
 }
 
 func (d *dialler) Open(*kit.Phone) kit.Page { return newDialPage(d) }
