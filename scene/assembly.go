@@ -106,7 +106,7 @@ func (a *assembly) classify(n *node) {
 
 // isScrollableEntry: what is called something, takes a tap and is as low as an entry of
 // a list is one, though it says that its inside moves, as Flutter's wide lines do.
-func (a *assembly) isScrollableEntry(n *xmlNode) bool {
+func (a *assembly) isScrollableEntry(n *node) bool {
 	return n.role == "" && n.has(nodeClickable) && (n.text != "" || n.desc != "") && n.box.Height()*100 < a.display.Height()*8
 }
 
