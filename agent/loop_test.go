@@ -253,7 +253,7 @@ func TestOpenAndClose(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := page("One", c.buttons...)
-			d.Foreground.App = c.front
+			d.Foreground.App, d.Windows[0].Package = c.front, c.front
 			f := newFake(t, "one", map[string]scene.Data{"one": d}, nil)
 			f.plan = once(true, parsed(t, c.step)...)
 			s := f.run(agent.Settings{})

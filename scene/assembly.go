@@ -134,9 +134,22 @@ func (a *assembly) clipBox(n *node) bool {
 // windowBox is the area of the window that a node stands in.
 func (a *assembly) windowBox(n *node) Rect {
 	if n.window >= 0 && int(n.window) < len(a.windows) && !a.windows[n.window].Bounds.Empty() {
+		if panel := a.windows[n.window].panel; !panel.Empty() {
+			return panel
+		}
 		return a.windows[n.window].Bounds
 	}
 	return a.display
+}
+
+// upright is the height of a node's window as that of a phone that is held upright: bars
+// are as high on one that lies.
+func (a *assembly) upright(n *node) int {
+	window := a.windowBox(n)
+	if window == a.display || window.Width() == a.display.Width() && window.Height()*2 > a.display.Height() {
+		return max(window.Height(), window.Width())
+	}
+	return window.Height()
 }
 
 // number gives refs in reading order to whatever can be acted on.

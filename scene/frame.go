@@ -3,11 +3,12 @@ package scene
 import (
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // frame is a hash over what stays the same of a page whatever it shows: the ids
 // of its containers, fields and buttons outside of what scrolls, else, without
-// ids, the roles in its top bar, bottom bar and unrepeated content.
+// ids, what can be tapped in its top bar.
 func (a *assembly) frame() string {
 	front := int32(a.frontWindow())
 	var ids []string
@@ -30,7 +31,9 @@ func (a *assembly) frame() string {
 		}
 		return h.String()
 	}
-	a.hashRoles(&h, int(front))
+	if !a.hashBar(&h, int(front)) {
+		return ""
+	}
 	return h.String()
 }
 
@@ -45,46 +48,43 @@ func isPassing(name string) bool {
 	return false
 }
 
-// hashRoles tells bands and roles, each kind of the content once. Of what scrolls, or
-// would if there were less room, only whether there are fields: a keyboard makes a form
-// scroll, and hides a part of it.
-func (a *assembly) hashRoles(h *hash, front int) {
-	room, height := a.room(front), max(a.windowHeight(front), 1)
-	seen := map[string]bool{}
-	tabs := a.hasTabs(front)
+// hashBar tells what can be tapped in the bar at the top, by role and name: it stays the
+// same while the page below it loads, is empty or moves. Names that hold digits or stand at
+// something are data. Where there is no bar, it tells whether there are fields.
+// It is false where too little can be seen: nothing is named, or a keyboard has pushed the
+// bar away.
+func (a *assembly) hashBar(h *hash, front int) bool {
+	top := a.room(front).Top
+	bar, field, named, whole := false, false, false, true
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
-		i := a.nodes[k]
-		if int(a.n[i].window) != front || e.Role == RoleProgress || e.Role == RoleError || e.Role == RoleText || e.Role == RoleList {
+		n := &a.n[a.nodes[k]]
+		if int(n.window) != front {
 			continue
 		}
-		band := "content"
-		switch y := e.Bounds.Center().Y; {
-		case a.scrolled(i):
-			if e.Role != RoleField {
-				continue
-			}
-		case (y-room.Top)*100 < height*12:
-			band = "top"
-		case (room.Bottom-y)*100 < height*12:
-			band = "bottom"
+		field, named = field || e.Role == RoleField, named || e.Name != ""
+		if e.Name != "" && (e.Bounds.Top-top)*100 < a.upright(n)*2 {
+			whole = false // where a status bar is
 		}
-		if tabs && band == "content" { // the tab names the page, whatever it has loaded
+		if !e.States.Any(Clickable) || a.scrolled(a.nodes[k]) || (e.Bounds.Center().Y-top)*100 > a.upright(n)*10 {
 			continue
 		}
-		key := band + " " + string(e.Role)
-		if band == "bottom" || !seen[key] { // the number of tabs counts
-			seen[key] = true
-			h.text(key)
+		bar, whole = true, whole && e.Name != ""
+		h.text(string(e.Role))
+		if !strings.ContainsFunc(e.Name, unicode.IsDigit) && !e.States.Any(Checkable) && len(e.Name) < 30 {
+			h.text(e.Name)
 		}
 	}
+	if !bar && field {
+		h.text("fields")
+	}
+	return named && (!a.d.Keyboard.Visible || whole && (bar || !a.isFlat(front)))
 }
 
-func (a *assembly) windowHeight(window int) int {
-	if window < len(a.windows) && !a.windows[window].Bounds.Empty() {
-		return a.windows[window].Bounds.Height()
-	}
-	return a.display.Height()
+// isFlat: a keyboard leaves but a strip of the window.
+func (a *assembly) isFlat(front int) bool {
+	room := a.room(front)
+	return room.Height()*100 < room.Width()*60
 }
 
 // room is the area of a window that a keyboard leaves free.
@@ -107,15 +107,6 @@ func (a *assembly) scrolled(i int32) bool {
 	}
 	for p := a.n[i].parent; p >= 0; p = a.n[p].parent {
 		if a.n[p].has(nodeList) || strings.HasSuffix(a.n[p].class, "ScrollView") {
-			return true
-		}
-	}
-	return false
-}
-
-func (a *assembly) hasTabs(window int) bool {
-	for k := range a.d.Elements {
-		if e := &a.d.Elements[k]; e.Role == RoleTab && e.Window == window+a.shift {
 			return true
 		}
 	}

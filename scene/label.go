@@ -134,7 +134,7 @@ func (a *assembly) labelFor(k int, e *Element) int {
 				continue
 			}
 		}
-		if m < top || m >= a.n[top].end || a.between(j, k) || a.inToolbar(m) {
+		if m < top || m >= a.n[top].end || a.between(j, k) || a.inToolbar(m) || a.isBarText(m, l) {
 			continue
 		}
 		if gap, ok := labelGap(a.n[m].box, box, e.Role, a.display); ok && gap < bestGap {
@@ -165,6 +165,13 @@ func (a *assembly) inToolbar(i int32) bool {
 		}
 	}
 	return false
+}
+
+// isBarText: it stands beside the button that leads up, at the very top, where toolkits
+// that name nothing have the page's title.
+func (a *assembly) isBarText(i int32, e *Element) bool {
+	n := &a.n[i]
+	return (e.Bounds.Bottom-a.windowBox(n).Top)*100 <= a.upright(n)*15 && a.besideUp(e)
 }
 
 // isLabel reports whether l can name an element of a role. The text beside a

@@ -72,6 +72,7 @@ func (n *node) has(f nodeFlags) bool { return n.flags&f != 0 }
 type treeWindow struct {
 	Window
 	from, to int32 // its nodes
+	panel    Rect  // where its content stands; empty: in all of it
 	active   bool
 	display  string
 }

@@ -6,13 +6,16 @@ import "strings"
 // side by side at the top or bottom, of which exactly one is selected. Several
 // selected are filters.
 func (a *assembly) findTabs() {
+	if a.selects() {
+		return
+	}
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
 		if !e.States.Any(Selected) || e.Role == RoleField || e.Role == RoleHeading || e.Role == RoleTab {
 			continue
 		}
 		group := a.besides(k)
-		if len(group) < 2 || len(group) > 7 {
+		if len(group) < 2 || len(group) > 7 || a.inGrid(k) {
 			continue
 		}
 		selected := 0
@@ -31,6 +34,31 @@ func (a *assembly) findTabs() {
 			t.Role, t.Row = RoleTab, 0
 		}
 	}
+}
+
+// selects: entries are being chosen, which a line such as "2 selected" says.
+func (a *assembly) selects() bool {
+	for k := range a.d.Elements {
+		if count, ok := strings.CutSuffix(Fold(a.d.Elements[k].Name), " selected"); ok && isCount(count) {
+			return true
+		}
+	}
+	return false
+}
+
+// inGrid: it stands in what scrolls up and down, or above or below one of its size, as the
+// entries of a grid do.
+func (a *assembly) inGrid(k int) bool {
+	e := &a.d.Elements[k]
+	for j := range a.d.Elements {
+		o := &a.d.Elements[j]
+		if gap := max(o.Bounds.Top-e.Bounds.Bottom, e.Bounds.Top-o.Bounds.Bottom); o.Bounds.Left == e.Bounds.Left && o.Bounds.Right == e.Bounds.Right &&
+			o.Role == e.Role && gap >= 0 && gap <= e.Bounds.Height() && o.States.Any(Clickable) {
+			return true
+		}
+	}
+	list := a.n[a.nodes[k]].list
+	return list >= 0 && !a.n[list].has(nodePager) && a.n[list].box.Height() > 3*a.d.Elements[k].Bounds.Height() && !strings.Contains(a.n[list].class, "Horizontal")
 }
 
 // allNumbers: the names are numbers, as those of a calendar's days and of pages.
@@ -78,6 +106,9 @@ func (a *assembly) findTitle() {
 			a.makeTitle(k)
 			return
 		}
+		if !isReadable(e.Name) || isHandle(e.Name) {
+			continue
+		}
 		if best >= 0 || e.Window != a.frontWindow()+a.shift || e.States.Any(Volatile) || len(e.Name) > 80 || e.Role == RoleImage || e.Role == RoleRow {
 			continue
 		}
@@ -102,12 +133,12 @@ func (a *assembly) firstText() int {
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
 		n := &a.n[a.nodes[k]]
-		if e.Window != front+a.shift || e.Role != RoleText && e.Role != RoleHeading || e.Name == "" || e.States.Any(Volatile|Selected|Disabled) {
+		if e.Window != front+a.shift || e.Role != RoleText && e.Role != RoleHeading || !isReadable(e.Name) || isHandle(e.Name) || e.States.Any(Volatile|Selected|Disabled) {
 			continue
 		}
 		texts++
 		window := a.windowBox(n)
-		high := (e.Bounds.Bottom-window.Top)*100 <= window.Height()*12 && n.list < 0 && !n.has(nodeWeb)
+		high := (e.Bounds.Bottom-window.Top)*100 <= a.upright(n)*12 && n.list < 0 && !n.has(nodeWeb)
 		if first < 0 && len(e.Name) <= 60 && (dialog || high) {
 			first = k
 		}
@@ -115,10 +146,16 @@ func (a *assembly) firstText() int {
 			return -1
 		}
 	}
-	if dialog && texts < 2 {
-		return -1
+	if dialog && texts < 2 && first >= 0 && (idName(a.d.Elements[first].ID) == "message" || strings.HasSuffix(a.d.Elements[first].Name, ".")) {
+		return -1 // a message that says all
 	}
 	return first
+}
+
+// isHandle: the grip of a sheet as Compose labels it, or what Flutter says aloud of a
+// window that has no title.
+func isHandle(name string) bool {
+	return name == "Drag handle" || name == "Alert" || name == "Dialog" || name == "Bottom sheet"
 }
 
 func (a *assembly) makeTitle(k int) {
@@ -147,17 +184,17 @@ func (a *assembly) frontWindow() int {
 // as a title is.
 func (a *assembly) inTopBar(k int, e *Element) bool {
 	node := &a.n[a.nodes[k]]
-	window := a.windowBox(node)
+	window, height := a.windowBox(node), a.upright(node)
 	bottom := e.Bounds.Bottom - window.Top
 	if node.list >= 0 && !a.n[node.list].has(nodePager) && a.n[node.list].box.Area()*2 < window.Area()*1 {
 		return false
 	}
 	name := idName(node.id)
 	named := strings.Contains(name, "title") || node.has(nodeHeading)
-	if bottom*100 <= window.Height()*22 && named {
+	if bottom*100 <= min(height*22, window.Height()*35) && named {
 		return true
 	}
-	if node.list >= 0 || bottom*100 > window.Height()*15 {
+	if node.list >= 0 || bottom*100 > height*15 {
 		return false
 	}
 	for p, levels := node.parent, 0; p >= 0 && levels < 4; p, levels = a.n[p].parent, levels+1 {

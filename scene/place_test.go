@@ -89,7 +89,7 @@ func TestFieldOfADialog(t *testing.T) {
 
 // What a keyboard does to a page without identifiers doesn't make it another one.
 func TestFrameWithAKeyboard(t *testing.T) {
-	form := func(scrollable string, fields int, keyboard bool) *scene.Scene {
+	form := func(button, scrollable string, fields int, keyboard bool) *scene.Scene {
 		kids := []string{nodeXML("android.widget.Switch", "[40,300][1000,420]", attributes{"clickable": "true", "checkable": "true", "content-desc": "All day"})}
 		for i := range fields {
 			kids = append(kids, nodeXML("android.widget.EditText", fmt.Sprintf("[40,%d][1000,%d]", 500+200*i, 620+200*i), attributes{"text": fmt.Sprint("Text ", i), "clickable": "true"}))
@@ -99,15 +99,15 @@ func TestFrameWithAKeyboard(t *testing.T) {
 			known.Keyboard = scene.Keyboard{Visible: true, Bounds: scene.Rect{Top: 1000, Right: 1080, Bottom: 2400}}
 		}
 		src := screenXML(nodeXML("android.view.ViewGroup", "[0,80][1080,220]", nil,
-			nodeXML("android.view.ViewGroup", "[900,90][1060,210]", attributes{"content-desc": "Save", "clickable": "true"})),
+			nodeXML("android.view.ViewGroup", "[900,90][1060,210]", attributes{"content-desc": button, "clickable": "true"})),
 			nodeXML("android.widget.ScrollView", "[0,230][1080,2300]", attributes{"scrollable": scrollable}, kids...))
 		return scene.Parse(src, known)
 	}
-	if a, b := form("false", 4, false).Frame(), form("true", 2, true).Frame(); a != b {
+	if a, b := form("Save", "false", 4, false).Frame(), form("Save", "true", 2, true).Frame(); a != b {
 		t.Errorf("without the keyboard %s, with it %s", a, b)
 	}
-	if a, b := form("false", 4, false).Frame(), form("false", 0, false).Frame(); a == b {
-		t.Error("a page with fields and one without are the same")
+	if a, b := form("Save", "false", 4, false).Frame(), form("Edit", "false", 4, false).Frame(); a == b {
+		t.Error("pages with other buttons at the top are the same")
 	}
 }
 

@@ -24,6 +24,8 @@ func (a *assembly) judgeWindow(w int, told bool) {
 			if (!told || win.Focused || win.active) && a.isDialog(win) {
 				win.Type = "dialog"
 			}
+		} else if panel := a.panelOf(win); !panel.Empty() {
+			win.Type, win.panel = "dialog", panel
 		}
 		win.Focused = win.Focused || win.active || !told && !a.anyFocused(w)
 	}
@@ -87,6 +89,9 @@ func (a *assembly) isSmaller(w *treeWindow) bool {
 	if b.Empty() {
 		return false
 	}
+	if k := a.d.Keyboard; k.Visible && b.Top <= 0 && b.Left <= 0 && b.Right >= d.Right && (b.Bottom-k.Bounds.Top)*100 <= d.Height()*5 {
+		return false // a page that made room for the keyboard, or was pushed up by it
+	}
 	if b.Left > 0 && b.Right < d.Right && b.Width()*100 < d.Width()*97 || b.Area()*100 < d.Area()*40 {
 		return true
 	}
@@ -95,6 +100,9 @@ func (a *assembly) isSmaller(w *treeWindow) bool {
 
 // isDialog: a small window that is no list of options and not without focus.
 func (a *assembly) isDialog(w *treeWindow) bool {
+	if a.isColumn(w) {
+		return false
+	}
 	list, other := false, false
 	for i := w.from; i < w.to; i++ {
 		n := &a.n[i]
@@ -112,4 +120,27 @@ func (a *assembly) isDialog(w *treeWindow) bool {
 		}
 	}
 	return other || !list
+}
+
+// isColumn: the window holds nothing but two or more entries below each other, without any
+// text beside them, as the menu of a toolkit without lists does.
+func (a *assembly) isColumn(w *treeWindow) bool {
+	var last Rect
+	entries := 0
+	for i := w.from; i < w.to; i++ {
+		n := &a.n[i]
+		switch {
+		case n.has(nodeBadBox | nodeInvisible):
+		case n.has(nodeClickable) && !n.has(nodeEditable):
+			if entries > 0 && (n.box.Left != last.Left || n.box.Right != last.Right || n.box.Top < last.Bottom) || idName(n.id) != "" {
+				return false
+			}
+			last = n.box
+			entries++
+			i = n.end - 1
+		case n.text != "" || n.desc != "" || n.has(nodeEditable):
+			return false
+		}
+	}
+	return entries > 1
 }

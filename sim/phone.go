@@ -64,6 +64,11 @@ func (p *Phone) Dump(windows bool) ([]byte, error) { return p.kit.Dump(windows) 
 // Facts returns the phone's facts at this moment.
 func (p *Phone) Facts() Facts { return p.kit.Facts() }
 
+// Route names the page, dialog or menu in front as a person would, without its data:
+// "com.amc.notes/Notes", "com.amc.notes!Delete note?". No dump tells it: it is what a
+// reader of screens is measured by.
+func (p *Phone) Route() string { return p.kit.Route() }
+
 // Screenshot draws the screen as it is. The picture is the caller's. It is
 // black while the screen is off, and where the window in front forbids
 // pictures of itself.

@@ -33,9 +33,9 @@ func TestPageUnderSuggestions(t *testing.T) {
 func TestOverlayNames(t *testing.T) {
 	for _, c := range []struct{ name, page string }{
 		{dialog(button("2026", "", "[150,850][300,900]"), button("Mon, Jan 12", "", "[150,910][600,990]"), button("Previous month", "", "[150,1000][250,1100]"), button("OK", "android:id/button1", "[700,1450][900,1550]")),
-			"com.example.app/main!previous-month-ok"},
-		{dialog(text("Tue, Jan 20", "android:id/alertTitle", "[150,850][600,950]"), button("Set", "android:id/button1", "[700,1450][900,1550]")), "com.example.app/main!set"},
-		{dialog(text("Delete 3 files?", "com.example.app:id/alertTitle", "[150,850][600,950]"), button("Delete", "android:id/button1", "[700,1450][900,1550]")), "com.example.app/main!delete-files"},
+			"com.example.app/~!previous-month-ok"},
+		{dialog(text("Tue, Jan 20", "android:id/alertTitle", "[150,850][600,950]"), button("Set", "android:id/button1", "[700,1450][900,1550]")), "com.example.app/~!set"},
+		{dialog(text("Delete 3 files?", "com.example.app:id/alertTitle", "[150,850][600,950]"), button("Delete", "android:id/button1", "[700,1450][900,1550]")), "com.example.app/~!delete-n-file"},
 	} {
 		if d := read(t, "com.example.app", ".MainActivity", c.name); d.Page != c.page {
 			t.Errorf("the page is %s, want %s", d.Page, c.page)

@@ -28,7 +28,7 @@ var groups = [...]struct{ word, group string }{
 	{"location", "location"}, {"picture", "camera"}, {"camera", "camera"}, {"record audio", "microphone"}, {"microphone", "microphone"},
 	{"contacts", "contacts"}, {"notifications", "notifications"}, {"calendar", "calendar"}, {"sms", "sms"}, {"call log", "call-log"},
 	{"phone call", "phone"}, {"nearby", "nearby-devices"}, {"relative position", "nearby-devices"}, {"physical activity", "activity"}, {"sensor", "sensors"},
-	{"music", "music"}, {"photos", "photos"}, {"files", "storage"}, {"media", "storage"}, {"storage", "storage"}, {"health", "health"},
+	{"files", "storage"}, {"music", "music"}, {"photos", "photos"}, {"media", "storage"}, {"storage", "storage"}, {"health", "health"},
 }
 
 // interruption is what stands between a task and its page, nil for nothing.

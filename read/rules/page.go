@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 
@@ -10,7 +11,8 @@ import (
 const systemUI = "com.android.systemui"
 
 // page is the identity APP/PLACE[#TAB][!OVERLAY]. What is no app's page has a
-// whole identity of its own.
+// whole identity of its own. A dialog is the same over whatever page, and a menu over
+// whatever page of its activity: see over.
 func (r *reading) page(i *scene.Interruption) string {
 	switch {
 	case i != nil && i.Kind == "lock":
@@ -23,13 +25,27 @@ func (r *reading) page(i *scene.Interruption) string {
 		return "systemui/shade"
 	case r.app == "":
 		return ""
-	case isLauncher(r.app) && r.overlay == "":
+	case strings.HasSuffix(r.activity, "ResolverActivity"): // of the system, whichever package has it
+		return "android/resolver"
+	case strings.HasSuffix(r.activity, "ChooserActivity"):
+		return "android/chooser"
+	case r.overlay == "popup":
+		return r.app + "/" + cmp.Or(slug(shortActivity(r.activity)), "~") + "!menu"
+	case r.overlay != "" || i != nil:
+		return r.app + "/~!" + r.overlayName(i)
+	case isLauncher(r.app):
 		return r.app + "/" + r.launcherPlace()
 	}
-	if r.overlay != "" || i != nil {
-		return r.app + "/" + r.placeBeneath() + "!" + r.overlayName(i)
+	return r.where()
+}
+
+// where is the page without what stands over it; "" where too little of it can be seen.
+func (r *reading) where() string {
+	place := r.place()
+	if place == "" {
+		return ""
 	}
-	page := r.app + "/" + r.place()
+	page := r.app + "/" + place
 	if tab := r.tab(); tab != "" {
 		page += "#" + slug(tab)
 	}
@@ -42,6 +58,9 @@ func isLauncher(app string) bool {
 }
 
 func (r *reading) launcherPlace() string {
+	if strings.Contains(r.activity, "Recents") {
+		return "recents"
+	}
 	for name := range r.ids {
 		if strings.Contains(name, "apps_list") || strings.Contains(name, "apps_view") {
 			return "apps"
@@ -50,8 +69,8 @@ func (r *reading) launcherPlace() string {
 	return "home"
 }
 
-// place is the activity's short name unless it says nothing, else a fixed title,
-// else a mark of the page's structure.
+// place is the activity's short name unless it says nothing, else a fixed title, else the
+// selected tab, else a mark of the page's structure; "" where nothing of that is seen.
 func (r *reading) place() string {
 	short := shortActivity(r.activity)
 	if short != "" && !isGeneric(short) {
@@ -60,19 +79,14 @@ func (r *reading) place() string {
 	if r.titleIsFixed() {
 		return slug(r.title)
 	}
+	if tab := r.tab(); tab != "" && !hasWords(r.title) {
+		return slug(tab)
+	}
 	frame := r.s.Frame()
 	if frame == "" {
-		return "~"
+		return ""
 	}
 	return "~" + frame[max(0, len(frame)-4):]
-}
-
-// placeBeneath is what can be told of the page under a dialog.
-func (r *reading) placeBeneath() string {
-	if p := slug(shortActivity(r.activity)); p != "" {
-		return p
-	}
-	return "~"
 }
 
 // shortActivity is LoginActivity without package and the word Activity.
@@ -105,7 +119,7 @@ func (r *reading) titleIsFixed() bool {
 	if e := r.titled; e.Container != "" && !strings.Contains(e.ID, "toolbar") || e.Role == scene.RoleField || r.besideAvatar() {
 		return false
 	}
-	if r.hasPreferences() || isSection(t) {
+	if r.hasPreferences() || isInterfaceText(t) {
 		return true
 	}
 	return strings.EqualFold(t, r.tab()) || r.namesBottomBar(t)
@@ -142,91 +156,49 @@ func (r *reading) hasPreferences() bool {
 	return false
 }
 
-var sections = map[string]bool{"settings": true, "search": true, "profile": true, "account": true, "notifications": true, "messages": true,
-	"favorites": true, "favourites": true, "cart": true, "history": true, "help": true, "about": true, "inbox": true, "contacts": true, "chats": true,
-	"calls": true, "downloads": true, "library": true, "home": true, "sign-in": true, "log-in": true, "login": true, "sign-up": true, "register": true,
-	"checkout": true, "orders": true, "wallet": true, "bookmarks": true, "trash": true, "archive": true, "drafts": true, "sent": true, "notes": true,
-	"photos": true, "albums": true, "calendar": true, "alarms": true, "clock": true, "timer": true, "stopwatch": true, "privacy": true, "security": true}
-
-func isSection(title string) bool { return sections[slug(title)] }
-
-// tab is the name of the one selected tab, "" for none or several.
+// tab is the name of the selected tab without its badge, "" for none. Of several bars the
+// lowest is the app's; where its tabs have no names it is what the page is called.
 func (r *reading) tab() string {
-	name, count := "", 0
+	var tab scene.Element
 	for _, e := range r.elements {
-		if e.Role == scene.RoleTab && e.States.Has(scene.Selected) {
-			name = e.Name
-			count++
+		if e.Role == scene.RoleTab && e.States.Has(scene.Selected) && e.Bounds.Top >= tab.Bounds.Top {
+			tab = e
 		}
 	}
-	if count != 1 {
-		return ""
+	name := strings.TrimRight(tab.Name, " 0123456789+()")
+	if tab.Role != "" && name == "" && isInterfaceText(r.title) {
+		return r.title
 	}
-	return strings.TrimRight(name, " 0123456789+()")
+	return name
 }
 
-// overlayName is its title, else the names of its buttons.
-func (r *reading) overlayName(i *scene.Interruption) string {
-	if s := slug(lasting(r.title)); s != "" {
-		return s
-	}
-	if i != nil && slug(lasting(i.Name)) != "" {
-		return slug(lasting(i.Name))
-	}
-	var names []string
-	for _, e := range r.elements {
-		if name := lasting(e.Name); e.Role == scene.RoleButton && name != "" && name == e.Name && len(names) < 3 {
-			names = append(names, e.Name)
-		}
-	}
-	if s := slug(strings.Join(names, " ")); s != "" {
-		return s
-	}
-	if r.overlay == "popup" {
-		return "menu"
-	}
-	return "dialog"
+// hasWords: it says something beside numbers, as the title of a selection does not.
+func hasWords(title string) bool {
+	return lasting(title) != "" && !strings.HasSuffix(scene.Fold(title), " selected")
 }
 
-// lasting is a name without what it happens to show: no words with digits, and none
-// that go for a date which has some.
-func lasting(name string) string {
-	if !strings.ContainsFunc(name, unicode.IsDigit) {
-		return name
-	}
-	var words []string
-	for _, w := range strings.Fields(name) {
-		if !strings.ContainsFunc(w, unicode.IsDigit) && !datePart[strings.ToLower(strings.Trim(w, ",."))] {
-			words = append(words, w)
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// datePart are the short names of days and months, as the system's pickers write them.
-var datePart = map[string]bool{"mon": true, "tue": true, "wed": true, "thu": true, "fri": true, "sat": true, "sun": true, "jan": true, "feb": true,
-	"mar": true, "apr": true, "may": true, "jun": true, "jul": true, "aug": true, "sep": true, "oct": true, "nov": true, "dec": true}
-
-// over is the page under a dialog or menu, where its window is in the scene and
-// it says enough.
+// over is the page under a dialog or menu: what its window says where it is in the scene,
+// else the activity; "" where neither says enough.
 func (r *reading) over() string {
-	if r.overlay == "" || len(r.behind) == 0 {
+	short := shortActivity(r.activity)
+	if r.overlay == "" || r.activity == "" {
 		return ""
 	}
-	under := reading{s: r.s, app: r.app, activity: r.activity, elements: r.behind, ids: map[string]int{}}
+	under := r.under()
+	if (short == "" || isGeneric(short)) && !under.titleIsFixed() && under.tab() == "" {
+		return ""
+	}
+	return under.where()
+}
+
+// under reads the page behind the window in front.
+func (r *reading) under() *reading {
+	under := &reading{s: r.s, app: r.app, activity: r.activity, elements: r.behind, ids: map[string]int{}}
 	for _, e := range r.behind {
 		if e.States.Has(scene.Title) || strings.Contains(e.ID, "collapsing_toolbar") {
 			under.title, under.titled = e.Name, e
 			break
 		}
 	}
-	short := shortActivity(r.activity)
-	if (short == "" || isGeneric(short)) && !under.titleIsFixed() {
-		return ""
-	}
-	page := under.app + "/" + under.place()
-	if tab := under.tab(); tab != "" {
-		page += "#" + slug(tab)
-	}
-	return page
+	return under
 }

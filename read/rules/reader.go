@@ -46,8 +46,16 @@ func read(s *scene.Scene) *reading {
 	r := &reading{s: s, app: s.Foreground().App, activity: s.Foreground().Activity, ids: map[string]int{}}
 	r.front = frontWindow(s)
 	for i, w := range s.Windows() {
-		if i == r.front && (w.Type == "dialog" || w.Type == "popup") {
+		if i != r.front {
+			continue
+		}
+		if w.Type == "dialog" || w.Type == "popup" {
 			r.overlay = w.Type
+		}
+		// What is in front may be another app's than the activity that runs: the shade,
+		// a prompt of the system.
+		if w.Package != "" && w.Package != r.app {
+			r.app, r.activity = w.Package, ""
 		}
 	}
 	for _, e := range s.All() {
@@ -66,8 +74,9 @@ func read(s *scene.Scene) *reading {
 	return r
 }
 
-// frontWindow is the one that has the focus, else the topmost, of those with elements
-// that nothing covers: a list of suggestions stands over its page without the focus.
+// frontWindow is the one that has the focus if it has elements, even where something else
+// covers them: a list of suggestions, a keyboard, a notification. Else it is the topmost of
+// those with elements that nothing covers.
 func frontWindow(s *scene.Scene) int {
 	focused := -1
 	for i, w := range s.Windows() {
@@ -76,7 +85,7 @@ func frontWindow(s *scene.Scene) int {
 		}
 	}
 	for _, e := range s.All() {
-		if e.Window == focused && !e.States.Has(scene.Covered) {
+		if e.Window == focused {
 			return focused
 		}
 	}

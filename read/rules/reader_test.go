@@ -78,7 +78,7 @@ func dialog(kids ...string) string {
 
 func read(t *testing.T, app, activity, root string) scene.SemanticData {
 	t.Helper()
-	s := scene.Parse([]byte("<hierarchy rotation='0'>"+root+"</hierarchy>"), scene.Data{
+	s := scene.Parse([]byte("<hierarchy rotation='0'>"+strings.ReplaceAll(root, `package="com.example.app"`, `package="`+app+`"`)+"</hierarchy>"), scene.Data{
 		Foreground: scene.Foreground{App: app, Activity: activity}, Display: scene.Display{Width: 1080, Height: 2400}})
 	sem, err := rules.Reader{}.Read(context.Background(), s)
 	if err != nil || sem == nil {
@@ -178,9 +178,9 @@ func TestInterruptions(t *testing.T) {
 			"android/crash", "crash", "Maps", []string{"App info", "close"}},
 		{"alert", "com.example.app", dialog(text("Discard draft?", "android:id/alertTitle", "[140,900][940,1000]"), text("It can't be undone.", "android:id/message", "[140,1010][940,1090]"),
 			button("KEEP", "android:id/button2", "[140,1400][500,1500]"), button("DISCARD", "android:id/button1", "[540,1400][940,1500]")),
-			"com.example.app/edit!discard-draft", "dialog", "Discard draft?", []string{"cancel", "ok"}},
+			"com.example.app/~!discard-draft", "dialog", "Discard draft?", []string{"cancel", "ok"}},
 		{"alert without a title", "com.example.app", dialog(text("Delete 3 items?", "android:id/message", "[140,1010][940,1090]"), button("DELETE", "android:id/button1", "[540,1400][940,1500]")),
-			"com.example.app/edit!delete", "dialog", "", []string{"ok"}},
+			"com.example.app/~!delete", "dialog", "", []string{"ok"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -117,7 +117,7 @@ func (p *Phone) shareIcon(o *Overlay, t Thing, to offer) *View {
 // foreign is an activity of the system above the page: in package android, and
 // in one of its own from SDK 34 on.
 func (p *Phone) foreign(before, since, title string) *Overlay {
-	o := &Overlay{Kind: OverlayDialog, Title: title, Package: "android", Activity: before}
+	o := &Overlay{Kind: OverlayDialog, Title: title, Name: title, Package: "android", Activity: before}
 	if p.Profile.sdk >= 34 {
 		o.Package, o.Activity = "com.android.intentresolver", since
 	}

@@ -59,9 +59,10 @@ func (c Compose) menu(o *Overlay, items []Choice) *View {
 	return &View{Class: classCompose, Layout: Stack, Kids: []*View{l}}
 }
 
-// Sheet raises a modal sheet along the bottom, with the parts that build makes.
-func (c Compose) Sheet(build func(o *Overlay) []*View) *Overlay {
-	o := &Overlay{Kind: overlaySheet, Title: c.P.Front.Application.Info().Label}
+// Sheet raises a modal sheet along the bottom, with the parts that build makes; name is what
+// it is called, without data.
+func (c Compose) Sheet(name string, build func(o *Overlay) []*View) *Overlay {
+	o := &Overlay{Kind: overlaySheet, Title: c.P.Front.Application.Info().Label, Name: name}
 	o.whole = func(p *Phone) *View { return Compose{p}.sheetRoot(o, build(o)) }
 	c.P.Raise(o)
 	return o
@@ -82,8 +83,8 @@ func (c Compose) sheetRoot(o *Overlay, parts []*View) *View {
 }
 
 // choose raises a sheet of choices.
-func (c Compose) choose(title string, items []Choice) {
-	c.Sheet(func(o *Overlay) []*View {
+func (c Compose) choose(name, title string, items []Choice) {
+	c.Sheet(name, func(o *Overlay) []*View {
 		parts := []*View{c.Heading(title)}
 		for _, it := range items {
 			parts = append(parts, c.Row("", it.Label, "", func() { c.P.Dismiss(o); Run(it.Do) }))

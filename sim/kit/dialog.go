@@ -1,6 +1,10 @@
 package kit
 
-import "github.com/agentic-mobile-control/amc/sim/draw"
+import (
+	"cmp"
+
+	"github.com/agentic-mobile-control/amc/sim/draw"
+)
 
 // Choice is a button of an alert, or an item of a menu.
 type Choice struct {
@@ -12,6 +16,8 @@ type Choice struct {
 // dump; its ids are the framework's.
 type Alert struct {
 	Title, Message string
+	// Name is what a person calls it where the title has data in it; see [Phone.Route].
+	Name string
 	// positive, negative and neutral are the buttons; no label is no button.
 	Positive, Negative, Neutral Choice
 	// body stands between message and buttons; nil is none.
@@ -27,7 +33,7 @@ type Alert struct {
 
 // Alert raises a dialog above the page in front.
 func (p *Phone) Alert(a Alert) *Overlay {
-	o := &Overlay{Kind: OverlayDialog, Title: a.Title, fixed: a.fixed, gone: a.Gone}
+	o := &Overlay{Kind: OverlayDialog, Title: a.Title, Name: cmp.Or(a.Name, a.Title, a.Message), fixed: a.fixed, gone: a.Gone}
 	info, at := p.Host(p.Front.Top()), &Scroll{}
 	o.Build = func(p *Phone) *View { return a.build(p, o, info.ID, at) }
 	switch info.Made {
@@ -124,7 +130,7 @@ func (p *Phone) Menu(items ...Choice) {
 		p.Raise(o)
 		return
 	case ToolkitFlutter:
-		Flutter{p}.choose("", items)
+		Flutter{p}.choose("menu", "", items)
 		return
 	}
 	o.Build = func(p *Phone) *View {

@@ -34,6 +34,8 @@ type Facts struct {
 	// Dark is whether the dark theme is on.
 	Dark  bool   `json:"dark,omitempty"`
 	Model string `json:"model"`
+	// Language is the one that was chosen in Settings, such as "de".
+	Language string `json:"language"`
 	// SDK is the API level and OS the system with its version.
 	SDK int    `json:"sdk"`
 	OS  string `json:"os"`
@@ -48,7 +50,7 @@ func (p *Phone) Facts() Facts {
 		Package: pkg, Activity: activity, Focus: p.focusName(),
 		Width: w, Height: h, Density: density, Rotation: p.Rotation,
 		On: !p.Asleep, Lock: p.lockState(), Panel: p.Panel, Dark: p.isDark(),
-		Model: p.Profile.Model, SDK: p.Profile.sdk, OS: p.Profile.osName(),
+		Model: p.Profile.Model, Language: p.language[:min(2, len(p.language))], SDK: p.Profile.sdk, OS: p.Profile.osName(),
 	}
 	if p.ime.visible {
 		f.Keyboard = Keyboard{Visible: true, Rect: p.imeFrame()}

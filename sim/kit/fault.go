@@ -1,5 +1,7 @@
 package kit
 
+import "strings"
+
 // inputTimeout is how long the system waits for an app to take a touch.
 const inputTimeout = 5000
 
@@ -67,7 +69,8 @@ type faultButton struct {
 
 // fault raises a dialog of the system about an app.
 func (p *Phone) fault(window, title string, buttons []faultButton) {
-	o := &Overlay{Kind: OverlayDialog, Title: title, Package: "android", window: window, fixed: true}
+	kind, _, _ := strings.Cut(window, ":")
+	o := &Overlay{Kind: OverlayDialog, Title: title, Name: kind, Package: "android", window: window, fixed: true}
 	o.Build = func(p *Phone) *View {
 		box := &View{Class: ClassLinear, ID: "android:id/parentPanel", W: Match, Pad: Sides(0, DP(16)), Style: Style{Fill: InkCard, Round: DP(16)}, Kids: []*View{
 			{Class: ClassLinear, ID: "android:id/topPanel", W: Match, Kids: []*View{

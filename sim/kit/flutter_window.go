@@ -57,8 +57,8 @@ func (f Flutter) alert(a Alert, o *Overlay, at *Scroll) *View {
 }
 
 // choose raises choices along the bottom; an empty title is none.
-func (f Flutter) choose(title string, items []Choice) {
-	o := &Overlay{Kind: overlaySheet, Title: f.P.component(f.P.Front.Top())}
+func (f Flutter) choose(name, title string, items []Choice) {
+	o := &Overlay{Kind: overlaySheet, Title: f.P.component(f.P.Front.Top()), Name: name}
 	at := &Scroll{}
 	o.whole = func(p *Phone) *View {
 		sheet := &View{Class: ClassView, W: Match, GY: End, Clickable: true, NoFocus: true, Pad: Sides(0, DP(12)), Style: Style{Fill: InkCard, Round: DP(20)}}

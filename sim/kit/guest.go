@@ -18,6 +18,13 @@ func (g guest) Remake(p *Phone, died bool) {
 	}
 }
 
+func (g guest) Route() string {
+	if r, ok := g.Page.(Router); ok {
+		return r.Route()
+	}
+	return g.Activity()
+}
+
 func (g guest) Secure(p *Phone) bool {
 	s, ok := g.Page.(Secret)
 	return ok && s.Secure(p)

@@ -24,11 +24,14 @@ func (p *Phone) SwitchTo(a Application, pg Page) {
 	from := p.Front
 	p.Panel = PanelNone
 	p.Start(a, false)
-	p.Push(pg)
+	p.push(pg)
 	if from != p.Front {
 		p.Front.Top().from = from
 	}
 }
+
+// PushOwn shows a page of the app in front itself, whoever's page it shows as a guest.
+func (p *Phone) PushOwn(pg Page) { p.push(pg) }
 
 // ReturnTo shows the task that a closed page was opened from, if it still
 // stands, and reports whether it does.

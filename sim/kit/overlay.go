@@ -17,7 +17,8 @@ const (
 // Overlay is a window above a page: a dialog, a menu, a sheet.
 type Overlay struct {
 	Kind   overlayKind
-	Title  string
+	Title  string // of its window
+	Name   string // what a person calls it, without data; see [Phone.Route]
 	Build  func(p *Phone) *View
 	anchor image.Rectangle // for menus and hints
 	fixed  bool            // back and a touch outside don't close it
@@ -82,16 +83,19 @@ func (p *Phone) sheetRoot(o *Overlay, sheet *View, area image.Rectangle) *View {
 }
 
 // Sheet raises a modal sheet of choices along the bottom.
-func (p *Phone) Sheet(title string, items ...Choice) {
+func (p *Phone) Sheet(title string, items ...Choice) { p.SheetOf(title, title, items...) }
+
+// SheetOf is Sheet with data in its title; name is what it is called without.
+func (p *Phone) SheetOf(name, title string, items ...Choice) {
 	switch p.Front.Application.Info().Made {
 	case ToolkitCompose:
-		Compose{p}.choose(title, items)
+		Compose{p}.choose(name, title, items)
 		return
 	case ToolkitFlutter:
-		Flutter{p}.choose(title, items)
+		Flutter{p}.choose(name, title, items)
 		return
 	}
-	o := &Overlay{Kind: overlaySheet, Title: title}
+	o := &Overlay{Kind: overlaySheet, Title: title, Name: name}
 	o.Build = func(p *Phone) *View {
 		box := &View{Class: ClassLinear, W: Match, Pad: Sides(0, DP(12)), Style: Style{Fill: InkCard, Round: DP(20)}, Kids: []*View{
 			{Class: ClassText, ID: p.ownerOf(o) + ":id/sheet_title", Text: title, W: Match, Pad: Sides(DP(24), DP(12)), Style: Style{Ink: InkDim, Points: 14, Lines: 1}}}}

@@ -88,9 +88,36 @@ func (p *Phone) turning() bool { return p.Millis < p.turned }
 
 // Push opens a page above the one in front.
 func (p *Phone) Push(pg Page) {
+	p.push(p.hosted(pg))
+}
+
+func (p *Phone) push(pg Page) {
 	p.HideKeyboard()
 	p.Front.Screens = append(p.Front.Screens, &Screen{Page: pg})
 	p.TurnPage()
+}
+
+// Replace shows a page in place of the one in front, to which back doesn't lead.
+func (p *Phone) Replace(pg Page) {
+	p.HideKeyboard()
+	s := p.Front.Top()
+	s.Page, s.Focus = p.hosted(pg), nil
+	p.TurnPage()
+}
+
+// hosted is a page of the app whose page is in front: what the guest of a task opens is a
+// guest as well.
+func (p *Phone) hosted(pg Page) Page {
+	if len(p.Front.Screens) == 0 {
+		return pg
+	}
+	if _, ok := pg.(guest); ok {
+		return pg
+	}
+	if g, ok := p.Front.Top().Page.(guest); ok {
+		return guest{pg, g.of}
+	}
+	return pg
 }
 
 // Pop closes the page in front; the last one takes the task with it.

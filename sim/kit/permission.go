@@ -174,7 +174,7 @@ func (p *Phone) Request(perm, question string, granted, refused func()) {
 		}
 		Run(refused)
 	}
-	o := &Overlay{Kind: OverlayDialog, Package: pkg, Activity: permissionActivity, Stays: true, gone: refused}
+	o := &Overlay{Kind: OverlayDialog, Name: "permission " + g.ID, Package: pkg, Activity: permissionActivity, Stays: true, gone: refused}
 	answer := func(value string) func() {
 		return func() { p.Perms[key] = value; Run(granted) }
 	}

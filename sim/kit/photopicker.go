@@ -21,7 +21,7 @@ const (
 // another app, and returns the photo that was tapped; when the user leaves,
 // nothing is called.
 func (p *Phone) PickPhoto(photos []Photo, picked func(Photo)) {
-	o, at := &Overlay{Kind: overlayFull, Package: documentsID, Activity: documentActivity}, &Scroll{}
+	o, at := &Overlay{Kind: overlayFull, Name: "photo picker", Package: documentsID, Activity: documentActivity}, &Scroll{}
 	take := func(f Photo) func() { return func() { p.Dismiss(o); picked(f) } }
 	build := func(p *Phone) *View { return p.documents(o, at, photos, take) }
 	if p.Profile.sdk >= 33 {

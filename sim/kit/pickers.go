@@ -44,7 +44,7 @@ type picker struct {
 
 // pick raises a picker's dialog. Its ids are all the framework's.
 func (p *Phone) pick(k picker) {
-	o := &Overlay{Kind: OverlayDialog, Title: k.title}
+	o := &Overlay{Kind: OverlayDialog, Title: k.title, Name: k.title}
 	button := func(id, label string, do func()) *View {
 		return &View{Class: ClassButton, ID: "android:id/" + id, Text: label, Caps: p.Profile.Caps, H: DP(48), minW: DP(64), Pad: Sides(DP(12), 0), Click: do,
 			Style: Style{Ink: InkAccent, Points: 14, Bold: true, Align: Center, Vcenter: true, Lines: 1}}

@@ -85,7 +85,7 @@ func RnScreen(kids ...*View) *View {
 
 // RnModal raises a sheet of choices in a window of its own, as a Modal is.
 func (p *Phone) RnModal(title string, chosen int, items ...Choice) {
-	o := &Overlay{Kind: OverlayDialog, Title: title}
+	o := &Overlay{Kind: OverlayDialog, Title: title, Name: title}
 	o.Build = func(p *Phone) *View {
 		box := RnBox(Column, View{W: Match, Pad: Sides(DP(8), DP(16)), Style: Style{Fill: InkCard, Round: DP(16)}},
 			RnBox(Across, View{W: Match, Pad: Sides(DP(16), DP(8))}, RnText(title, Style{Points: 18, Bold: true, Lines: 1})))

@@ -191,7 +191,12 @@ func (p *Phone) slide(v *View, x int) {
 	}
 }
 
+// longPress comes after the finger rested; a window that came up meanwhile has taken the
+// focus away from what is pressed, which then forgets it.
 func (p *Phone) longPress(g *gesture) {
+	if w := p.active(); w == nil || g.win == nil || !g.win.passive && (w.over != g.win.over || w.pkg != g.win.pkg) {
+		return
+	}
 	if g.canvas != nil && g.canvas.Canvas.Hold != nil {
 		g.spent = true
 		g.canvas.Canvas.Hold(g.start.Sub(g.canvas.Frame.Min))

@@ -72,6 +72,8 @@ type welcome struct{ who member }
 
 func (*welcome) Activity() string { return ".WelcomeActivity" }
 
+func (*welcome) Route() string { return "Account" }
+
 func (w *welcome) Build(p *kit.Phone) *kit.View {
 	return &kit.View{Class: kit.ClassLinear, W: kit.Match, H: kit.Match, Kids: []*kit.View{p.Toolbar(accountID, "Account", p.Pop),
 		{Class: kit.ClassText, ID: accountID + ":id/welcome", Text: "Welcome, " + w.who.Name, W: kit.Match, Pad: kit.Sides(kit.DP(24), kit.DP(24)), Style: kit.Style{Ink: kit.InkText, Points: 26}},

@@ -57,6 +57,8 @@ func (g *signUp) valid() bool {
 	return len(g.name.Text) > 0 && kit.IsEmail(g.email.String()) && len(g.code.Text) == codeLength && len(g.secret.Text) >= passwordLength && g.terms
 }
 
+func (*signUp) Route() string { return "Create account" }
+
 func (g *signUp) Build(p *kit.Phone) *kit.View {
 	form := &kit.View{Class: kit.ClassLinear, W: kit.Match, Pad: kit.Sides(kit.DP(20), kit.DP(8)), Kids: []*kit.View{
 		g.row(p, "name", g.name, "", kit.ClassEdit),

@@ -22,6 +22,8 @@ func (g *bankAccountPage) Remake(_ *kit.Phone, died bool) {
 	}
 }
 
+func (*bankAccountPage) Route() string { return "An account" }
+
 // Build is the amount, the search, and the bookings month by month.
 func (g *bankAccountPage) Build(p *kit.Phone) *kit.View {
 	f, a := kit.Flutter{P: p}, g.app.account(g.id)
@@ -73,6 +75,8 @@ type bookingPage struct {
 	id int
 	at kit.Scroll
 }
+
+func (*bookingPage) Route() string { return "Transaction" }
 
 func (g *bookingPage) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}

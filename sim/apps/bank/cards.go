@@ -20,6 +20,8 @@ type pinPage struct {
 	at    kit.Scroll
 }
 
+func (*pinPage) Route() string { return "Show PIN" }
+
 func (g *pinPage) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	bar := f.AppBar("Show PIN", p.Up)

@@ -45,6 +45,8 @@ func (g *codePage) send(p *kit.Phone) {
 	})
 }
 
+func (*codePage) Route() string { return "Confirm transfer" }
+
 func (g *codePage) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	bar := f.AppBar("Confirm transfer", p.Up)
@@ -131,6 +133,8 @@ type sentPage struct {
 	k     booking
 	at    kit.Scroll
 }
+
+func (*sentPage) Route() string { return "Receipt" }
 
 func (g *sentPage) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}

@@ -23,6 +23,8 @@ func newCollectPage(p *kit.Phone, b *bank) *collectPage {
 	return g
 }
 
+func (*collectPage) Route() string { return "Collect a transfer" }
+
 func (g *collectPage) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	bar := f.AppBar("Collect a transfer", p.Up)

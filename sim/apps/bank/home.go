@@ -44,6 +44,10 @@ func (g *bankHome) Back(p *kit.Phone) bool {
 	return true
 }
 
+func (g *bankHome) Route() string {
+	return [...]string{"Accounts", "Payments", "Cards", "More"}[g.place]
+}
+
 func (g *bankHome) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	titles := []string{"Accounts", "Payments", "Cards", "More"}

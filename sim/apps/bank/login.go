@@ -45,6 +45,8 @@ func (g *bankLogin) Remake(_ *kit.Phone, died bool) {
 	}
 }
 
+func (*bankLogin) Route() string { return "Log in" }
+
 func (g *bankLogin) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	if g.busy {

@@ -30,6 +30,8 @@ type standingPage struct {
 	at kit.Scroll
 }
 
+func (*standingPage) Route() string { return "Standing orders" }
+
 func (g *standingPage) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	bar := f.AppBar("Standing orders", p.Up, f.IconButton("add", "New standing order", func() {
@@ -57,7 +59,7 @@ func (g *standingPage) offer(p *kit.Phone, s standing) {
 	if s.Paused {
 		pause = "Resume"
 	}
-	p.Sheet(s.Name, kit.Choice{Label: "Edit", Do: func() { g.edit(p, s) }}, kit.Choice{Label: pause, Do: func() {
+	p.SheetOf("A standing order", s.Name, kit.Choice{Label: "Edit", Do: func() { g.edit(p, s) }}, kit.Choice{Label: pause, Do: func() {
 		g.app.Standing = append([]standing{}, g.app.Standing...)
 		for i := range g.app.Standing {
 			if g.app.Standing[i].ID == s.ID {

@@ -65,6 +65,8 @@ func (g *transferForm) heading() string {
 	return "Transfer"
 }
 
+func (g *transferForm) Route() string { return g.heading() }
+
 func (g *transferForm) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}
 	say := func(wrong bool, text string) string { return kit.Complaint(g.tried && wrong, text) }
@@ -153,6 +155,8 @@ type transferReview struct {
 	busy bool
 	at   kit.Scroll
 }
+
+func (*transferReview) Route() string { return "Review" }
 
 func (g *transferReview) Build(p *kit.Phone) *kit.View {
 	f := kit.Flutter{P: p}

@@ -14,7 +14,10 @@ var about = kit.About{Text: "a web browser with sites of its own", Pages: []stri
 	"https://names.example.test/ A List of Names: 20 of 120 names (by seed), Load more at the end",
 	"https://daily.example.test/ The Daily: nine stories (by seed), a cookie banner: Accept all, Only necessary ones",
 	"https://files.example.test/ Files: Timetable, Price list, Trail map, All of it; a tap downloads. Old files isn’t found",
-	"Bookmarks (Bridge – Open Encyclopedia is one), History, Downloads: each with a search field; History: Clear browsing data",
-	"Tabs (Switch or close tabs): New tab, a button to close each; More options: New tab, Close all tabs",
+	"Bookmarks (Bridge – Open Encyclopedia is one): a search field, the bookmarks",
+	"History: a search field, Clear browsing data, what was visited",
+	"Downloads: a search field, what was downloaded",
+	"Every page, its tabs (Switch or close tabs): New tab, a button to close each; More options: New tab, Close all tabs",
+	"A site in another app (from Maps): the site and Close tab; More options: Open in Browser, Reload, Add bookmark",
 	"A link (long press): Open in new tab, Open, Add to bookmarks",
 }}

@@ -18,6 +18,8 @@ func (b *browser) OpenTab(p *kit.Phone, url string) {
 
 func (*customTab) Activity() string { return ".CustomTabActivity" }
 
+func (*customTab) Route() string { return "A site in another app" }
+
 func (c *customTab) Build(p *kit.Phone) *kit.View {
 	host, _ := splitAddress(c.tab.url())
 	bar := &kit.View{Class: kit.ClassFrame, ID: browserID + ":id/toolbar", Layout: kit.Across, W: kit.Match, H: kit.DP(56), Pad: kit.Sides(kit.DP(4), 0), Style: kit.Style{Fill: kit.InkSoft}, Kids: []*kit.View{

@@ -23,6 +23,8 @@ type webListPage struct {
 
 func (g *webListPage) Activity() string { return "." + g.kind + "Activity" }
 
+func (g *webListPage) Route() string { return g.kind }
+
 func (g *webListPage) Build(p *kit.Phone) *kit.View {
 	if g.word == nil {
 		g.word = &kit.Field{Hint: "Search " + lowerFirst(g.kind), Action: kit.ActionSearch, Changed: func() { g.at.Pos = 0; p.Stir() }}
@@ -123,6 +125,8 @@ type webTabsPage struct {
 }
 
 func (*webTabsPage) Activity() string { return ".BrowserActivity" }
+
+func (*webTabsPage) Route() string { return "Every page" }
 
 func (g *webTabsPage) Build(p *kit.Phone) *kit.View {
 	grid := &kit.View{Class: kit.ClassRecycler, ID: browserID + ":id/tab_list_view", Layout: kit.List, Scroll: &g.at, W: kit.Match, Weight: 1, Pad: kit.Sides(kit.DP(12), kit.DP(4))}

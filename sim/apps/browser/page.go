@@ -49,6 +49,8 @@ func (g *browserPage) leaveBar(p *kit.Phone) {
 	p.Stir()
 }
 
+func (*browserPage) Route() string { return "Every page" }
+
 func (g *browserPage) Build(p *kit.Phone) *kit.View {
 	t := g.app.tab()
 	if !g.editing(p) {
@@ -133,7 +135,7 @@ func (g *browserPage) pageInfo(p *kit.Phone, t *webTab, desc string) {
 	if desc != "Connection is secure" {
 		text = "You shouldn’t enter passwords or cards on this site."
 	}
-	p.Alert(kit.Alert{Title: host, Message: desc + "\n" + text, Positive: kit.Choice{Label: "OK"}})
+	p.Alert(kit.Alert{Title: host, Name: "Page information", Message: desc + "\n" + text, Positive: kit.Choice{Label: "OK"}})
 }
 
 // suggestions are what the typed text may mean, in place of the page.

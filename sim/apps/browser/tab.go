@@ -115,7 +115,7 @@ func (t *webTab) download(p *kit.Phone, file string) {
 // hold is a long press on a link.
 func (t *webTab) hold(p *kit.Phone, e element) {
 	url := resolve(t.url(), e.href)
-	a := kit.Alert{Title: e.text, Message: url, Chosen: -1}
+	a := kit.Alert{Name: "A link", Title: e.text, Message: url, Chosen: -1}
 	if !t.custom {
 		a.Items = append(a.Items, kit.Choice{Label: "Open in new tab", Do: func() {
 			n := newTab(t.app, url)

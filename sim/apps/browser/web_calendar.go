@@ -20,6 +20,7 @@ func calendar(p *kit.Phone, now string, done func(day string)) {
 	month := time.Date(chosen.Year(), chosen.Month(), 1, 0, 0, 0, 0, time.UTC)
 	day := chosen
 	p.Alert(kit.Alert{
+		Name: "DatePickerDialog",
 		Body: func(p *kit.Phone) *kit.View {
 			return &kit.View{Class: kit.ClassLinear, ID: "android:id/datePicker", W: kit.Match, Pad: kit.Sides(kit.DP(16), 0), Kids: []*kit.View{
 				{Class: kit.ClassText, ID: "android:id/date_picker_header_date", Text: day.Format("Mon, Jan 2"), W: kit.Match, Margin: kit.Edges{L: kit.DP(8), B: kit.DP(8)}, Style: kit.Style{Ink: kit.InkText, Points: 26, Bold: true, Lines: 1}},

@@ -67,7 +67,7 @@ func (w *webView) picked(e element) string {
 
 // choose opens the list of a select, a dialog of the system.
 func (w *webView) choose(p *kit.Phone, e element) {
-	a := kit.Alert{Chosen: slices.Index(e.options, w.picked(e))}
+	a := kit.Alert{Name: "A choice", Chosen: slices.Index(e.options, w.picked(e))}
 	for _, o := range e.options {
 		a.Items = append(a.Items, kit.Choice{Label: o, Do: func() {
 			w.chosen[e.id] = o

@@ -68,6 +68,13 @@ func (g *eventEditor) late() bool {
 	return !g.now.End.After(g.now.Start)
 }
 
+func (g *eventEditor) Route() string {
+	if g.was.ID != 0 {
+		return "Edit event"
+	}
+	return "New event"
+}
+
 func (g *eventEditor) Build(p *kit.Phone) *kit.View {
 	heading := "New event"
 	if g.was.ID != 0 {

@@ -52,6 +52,8 @@ type eventPage struct {
 
 func (*eventPage) Activity() string { return ".MainActivity" }
 
+func (*eventPage) Route() string { return "An event" }
+
 func (g *eventPage) Build(p *kit.Phone) *kit.View {
 	e := g.app.find(g.id)
 	if e == nil {
@@ -132,6 +134,8 @@ func (g *eventSearch) Remake(_ *kit.Phone, died bool) {
 		g.word.Set("")
 	}
 }
+
+func (*eventSearch) Route() string { return "The search" }
 
 func (g *eventSearch) Build(p *kit.Phone) *kit.View {
 	in := kit.RnInput("search-input", g.word)

@@ -91,6 +91,8 @@ func (g *guestsPage) Remake(_ *kit.Phone, died bool) {
 	}
 }
 
+func (*guestsPage) Route() string { return "Guests" }
+
 func (g *guestsPage) Build(p *kit.Phone) *kit.View {
 	name := kit.RnText("Guests", kit.Style{Points: 18, Bold: true, Lines: 1})
 	name.Weight, name.GY = 1, kit.Center

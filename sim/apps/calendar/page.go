@@ -37,6 +37,8 @@ func (g *calendarPage) today(p *kit.Phone) {
 	g.at.Pos = 0
 }
 
+func (*calendarPage) Route() string { return "The month" }
+
 func (g *calendarPage) Build(p *kit.Phone) *kit.View {
 	title := kit.RnText(g.month.Format("January 2006"), kit.Style{Points: 20, Bold: true, Lines: 1})
 	title.Weight, title.GY = 1, kit.Center

@@ -65,6 +65,8 @@ func (g *citiesPage) Remake(_ *kit.Phone, died bool) {
 	}
 }
 
+func (*citiesPage) Route() string { return "Add city" }
+
 func (g *citiesPage) Build(p *kit.Phone) *kit.View {
 	rows := &kit.View{Class: kit.ClassList, ID: clockID + ":id/cities_list", Layout: kit.List, Scroll: &g.at, W: kit.Match, Weight: 1}
 	word := g.search.String()

@@ -63,6 +63,8 @@ func (g *clockPage) beat(p *kit.Phone) {
 	})
 }
 
+func (g *clockPage) Route() string { return [...]string{"Alarm", "Clock", "Timer", "Stopwatch"}[g.tab] }
+
 func (g *clockPage) Build(p *kit.Phone) *kit.View {
 	body := &kit.View{Class: kit.ClassFrame, ID: clockID + ":id/desk_clock_pager", Layout: kit.Stack, W: kit.Match, Weight: 1}
 	switch g.tab {

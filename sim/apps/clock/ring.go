@@ -90,6 +90,8 @@ func (g *ringPage) Back(p *kit.Phone) bool {
 	return true
 }
 
+func (*ringPage) Route() string { return "Ringing" }
+
 func (g *ringPage) Build(p *kit.Phone) *kit.View {
 	a := g.app.find(g.app.ringing)
 	if a == nil {

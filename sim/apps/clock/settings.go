@@ -33,6 +33,8 @@ var weekStarts = []string{"mon", "sat", "sun"}
 
 func dayName(d string) string { return kit.WeekdayNames[slices.Index(weekdays, d)] }
 
+func (*clockSettings) Route() string { return "Settings" }
+
 func (g *clockSettings) Build(p *kit.Phone) *kit.View {
 	c := g.app
 	var after, days []string

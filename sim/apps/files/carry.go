@@ -34,6 +34,8 @@ func (g *carryPage) Back(p *kit.Phone) bool {
 	return true
 }
 
+func (*carryPage) Route() string { return "Copy to…" }
+
 func (g *carryPage) Build(p *kit.Phone) *kit.View {
 	name, verb := storageName, "Copy"
 	if g.folder != 0 {

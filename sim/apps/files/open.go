@@ -57,6 +57,10 @@ func (g *viewerPage) entry() *fileEntry {
 	return nil
 }
 
+func (g *viewerPage) Route() string {
+	return map[string]string{".ImageActivity": "Image viewer", ".TextActivity": "Text viewer", ".PdfActivity": "PDF viewer"}[g.name]
+}
+
 func (g *viewerPage) Build(p *kit.Phone) *kit.View {
 	bar := p.Toolbar(filesID, g.what.Title, p.Pop, p.Tipped(kit.IconButton(filesID+":id/share", "share", "Share", func() { p.Share(g.what) })))
 	var body *kit.View
@@ -109,6 +113,8 @@ type savePage struct {
 }
 
 func (*savePage) Activity() string { return ".SaveActivity" }
+
+func (*savePage) Route() string { return "Save to Files" }
 
 func (g *savePage) Build(p *kit.Phone) *kit.View {
 	folder := "Download"

@@ -160,6 +160,8 @@ func (g *filesPage) title() string {
 	return g.place
 }
 
+func (*filesPage) Route() string { return "A folder" }
+
 func (g *filesPage) Build(p *kit.Phone) *kit.View {
 	if g.folder != 0 && !g.app.visible(g.app.find(g.folder)) {
 		g.show(placeStorage, 0)

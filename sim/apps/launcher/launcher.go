@@ -85,6 +85,8 @@ func (*homePage) Activity() string { return ".uioverrides.QuickstepLauncher" }
 
 const launcherColumns = 4
 
+func (*homePage) Route() string { return "Home" }
+
 func (h *homePage) Build(p *kit.Phone) *kit.View {
 	l := p.Installed[0].(*launcher)
 	grid := &kit.View{Class: kit.ClassGroup, W: kit.Match, Pad: kit.Edges{L: kit.DP(8), T: kit.DP(16), R: kit.DP(8), B: kit.DP(16)}}
@@ -132,7 +134,7 @@ func (l *launcher) icon(p *kit.Phone, a kit.Application) *kit.View {
 		items := []kit.Choice{{Label: "App info", Do: func() { p.GoTo("package:" + a.Info().ID) }}}
 		if !i.System {
 			items = append(items, kit.Choice{Label: "Uninstall", Do: func() {
-				p.Alert(kit.Alert{Title: i.Label, Message: "Do you want to uninstall this app?", Negative: kit.Choice{Label: "Cancel"},
+				p.Alert(kit.Alert{Title: i.Label, Name: "Uninstall", Message: "Do you want to uninstall this app?", Negative: kit.Choice{Label: "Cancel"},
 					Positive: kit.Choice{Label: "OK", Do: func() { _ = p.Uninstall(i.ID) }}})
 			}})
 		}

@@ -7,6 +7,8 @@ type recentsPage struct{ at kit.Scroll }
 
 func (*recentsPage) Activity() string { return "com.android.quickstep.RecentsActivity" }
 
+func (*recentsPage) Route() string { return "Recents" }
+
 func (r *recentsPage) Build(p *kit.Phone) *kit.View {
 	col := &kit.View{Class: kit.ClassFrame, ID: launcherID + ":id/overview_panel", Layout: kit.List, Scroll: &r.at, W: kit.Match, H: kit.Match, Pad: kit.Sides(kit.DP(48), kit.DP(48)), Style: kit.Style{Fill: kit.InkWallpaper}}
 	shown := 0

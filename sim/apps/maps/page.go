@@ -144,6 +144,13 @@ func (g *mapPage) locate(p *kit.Phone, then func()) {
 	})
 }
 
+func (g *mapPage) Route() string {
+	if g.saved {
+		return "Saved"
+	}
+	return "Explore"
+}
+
 func (g *mapPage) Build(p *kit.Phone) *kit.View {
 	g.area = p.PageArea()
 	page := &kit.View{Class: kit.ClassFrame, ID: mapsID + ":id/map_frame", Layout: kit.Stack, W: kit.Match, Weight: 1}

@@ -35,6 +35,8 @@ func openMapSearch(p *kit.Phone, over *mapPage) {
 
 func (*mapSearch) Activity() string { return ".MapsActivity" }
 
+func (*mapSearch) Route() string { return "Search" }
+
 func (g *mapSearch) Build(p *kit.Phone) *kit.View {
 	edit := &kit.View{Class: kit.ClassEdit, ID: mapsID + ":id/search_omnibox_edit_text", Field: g.word, Weight: 1, H: kit.Match, Style: kit.Style{Ink: kit.InkText, Vcenter: true, Lines: 1}}
 	box := &kit.View{Class: kit.ClassLinear, ID: mapsID + ":id/search_omnibox_container", Layout: kit.Across, W: kit.Match, H: kit.DP(50), Margin: kit.Sides(kit.DP(12), kit.DP(10)), Pad: kit.Sides(kit.DP(4), 0), Style: kit.Style{Outline: kit.InkLine, Fill: kit.InkCard, Round: kit.DP(25)}, Kids: []*kit.View{

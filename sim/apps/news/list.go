@@ -63,7 +63,7 @@ func (g *newsPage) row(p *kit.Phone, a kit.Article) *kit.View {
 
 // offer shows what else can be done with a story.
 func (g *newsPage) offer(p *kit.Phone, a kit.Article) {
-	p.Sheet(a.Title,
+	p.SheetOf("A story", a.Title,
 		kit.Choice{Label: "Save for later", Do: func() {
 			if !g.app.isSaved(a.ID) {
 				g.app.keep(p, a.ID)
@@ -136,6 +136,8 @@ func (g *articlePage) double(p *kit.Phone) {
 }
 
 func (*articlePage) Activity() string { return ".ArticleActivity" }
+
+func (*articlePage) Route() string { return "A story" }
 
 func (g *articlePage) Build(p *kit.Phone) *kit.View {
 	a := g.story

@@ -116,6 +116,13 @@ func (g *newsPage) askPlace(p *kit.Phone) {
 		func() { p.Toast("News near you needs your location") })
 }
 
+func (g *newsPage) Route() string {
+	if g.saved {
+		return "Saved"
+	}
+	return "For you"
+}
+
 func (g *newsPage) Build(p *kit.Phone) *kit.View {
 	bar := p.Toolbar(newsID, "News", nil, kit.IconButton(newsID+":id/search_button", "search", "", func() { openSearch(p, g) }),
 		kit.IconButton(newsID+":id/menu_button", "more", "", func() {

@@ -41,6 +41,8 @@ func (g *searchPage) found(p *kit.Phone) []kit.Article {
 	return out
 }
 
+func (*searchPage) Route() string { return "Search" }
+
 func (g *searchPage) Build(p *kit.Phone) *kit.View {
 	edit := &kit.View{Class: kit.ClassEdit, ID: newsID + ":id/search_src_text", Field: g.word, Weight: 1, H: kit.Match, Style: kit.Style{Ink: kit.InkText, Vcenter: true, Lines: 1}}
 	bar := &kit.View{Class: kit.ClassGroup, ID: newsID + ":id/search_bar", Layout: kit.Across, W: kit.Match, H: kit.DP(56), Pad: kit.Sides(kit.DP(4), 0), Style: kit.Style{Under: kit.InkLine}, Kids: []*kit.View{

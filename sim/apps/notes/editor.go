@@ -64,6 +64,8 @@ func (e *editor) dirty() bool {
 	return e.draft() != was
 }
 
+func (*editor) Route() string { return "New note" }
+
 func (e *editor) Build(p *kit.Phone) *kit.View {
 	heading := "New note"
 	if e.old.ID != 0 {

@@ -146,6 +146,8 @@ func (l *notesList) turn(p *kit.Phone) {
 
 func (*notesList) Activity() string { return ".MainActivity" }
 
+func (*notesList) Route() string { return "Notes" }
+
 func (l *notesList) Build(p *kit.Phone) *kit.View {
 	rows := &kit.View{Class: kit.ClassRecycler, ID: notesID + ":id/notes", Layout: kit.List, Scroll: &l.at, W: kit.Match, H: kit.Match}
 	word := l.search.String()

@@ -11,6 +11,8 @@ type settingsHome struct{ at kit.Scroll }
 
 func (*settingsHome) Activity() string { return ".Settings" }
 
+func (*settingsHome) Route() string { return "Settings" }
+
 func (h *settingsHome) Build(p *kit.Phone) *kit.View {
 	s := settingsOf(p)
 	rows := &kit.View{Class: kit.ClassRecycler, ID: settingsID + ":id/recycler_view", Layout: kit.Column, W: kit.Match}
@@ -84,6 +86,8 @@ type settingsSearch struct {
 func (*settingsSearch) Activity() string {
 	return "com.android.settings.intelligence.search.SearchActivity"
 }
+
+func (*settingsSearch) Route() string { return "Search settings" }
 
 func (g *settingsSearch) Build(p *kit.Phone) *kit.View {
 	s := settingsOf(p)

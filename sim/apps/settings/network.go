@@ -67,12 +67,12 @@ func (s *settings) network(p *kit.Phone, name string) pref {
 func (s *settings) join(p *kit.Phone, name string) {
 	id := &kit.Field{Hint: "Network name", Action: kit.ActionNext}
 	word := &kit.Field{Hint: "Password", Action: kit.ActionDone, Password: true}
-	title := name
+	title, called := name, "Join network"
 	if name == "" {
-		title = "Add network"
+		title, called = "Add network", "Add network"
 	}
 	p.Alert(kit.Alert{
-		Title: title, Negative: kit.Choice{Label: "Cancel"},
+		Title: title, Name: called, Negative: kit.Choice{Label: "Cancel"},
 		Positive: kit.Choice{Label: "Connect", Do: func() {
 			if name == "" {
 				name = id.String()

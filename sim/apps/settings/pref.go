@@ -98,6 +98,8 @@ type prefPage struct {
 
 func (*prefPage) Activity() string { return ".SubSettings" }
 
+func (g *prefPage) Route() string { return g.title }
+
 func (g *prefPage) Build(p *kit.Phone) *kit.View {
 	s := settingsOf(p)
 	rows := &kit.View{Class: kit.ClassRecycler, ID: settingsID + ":id/recycler_view", Layout: kit.List, Scroll: &g.at, W: kit.Match, H: kit.Match}

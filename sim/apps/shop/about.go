@@ -15,6 +15,8 @@ var about = kit.About{Text: "a shop with 36 products, a cart and orders", Pages:
 	"Checkout 1: Full name, Street and number, City, ZIP code (5 digits), Country, Save this address, Continue",
 	"Checkout 2: Standard, Express or Pick-up point, Continue",
 	"Checkout 3: Card ending in 4242, New card or Pay on delivery; tick I agree to the terms of sale, Place order",
-	"Order placed: Order number, View order, Continue shopping. Order details: Buy again; Cancel order while it is Processing",
-	"You (tab): Sign in (Alex Example, Alex (Work)), Orders (one old order), Saved items, Address, Notifications about orders, About",
+	"Order placed: Order number, View order, Continue shopping",
+	"You (tab): Sign in (Alex Example, Alex (Work)), Orders, Saved items, Address, Notifications about orders, About",
+	"Orders: one old order. Saved items: the products whose heart was tapped. Address: the form of Checkout 1 with Save",
+	"Order details (tap an order): its products and prices, Buy again; Cancel order while it is Processing",
 }}

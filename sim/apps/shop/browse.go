@@ -149,7 +149,7 @@ func (l *goodsList) order(p *kit.Phone) {
 // it.
 func (l *goodsList) filter(p *kit.Phone, s *shop) {
 	c, at := kit.Compose{P: p}, &kit.Scroll{}
-	c.Sheet(func(o *kit.Overlay) []*kit.View {
+	c.Sheet("Filters", func(o *kit.Overlay) []*kit.View {
 		rows := []*kit.View{c.Part("Category")}
 		for _, name := range shopCategories {
 			rows = append(rows, c.Check(name, slices.Contains(l.categories, name), func() { l.toggle(name); p.Stir() }))

@@ -113,6 +113,10 @@ func (g *checkout) turn(p *kit.Phone, step int) {
 	p.TurnPage()
 }
 
+func (g *checkout) Route() string {
+	return [...]string{"Checkout 1", "Checkout 2", "Checkout 3"}[g.step]
+}
+
 func (g *checkout) Build(p *kit.Phone) *kit.View {
 	c := kit.Compose{P: p}
 	bar := c.TopBar("Checkout", p.Up)

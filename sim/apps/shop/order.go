@@ -145,6 +145,8 @@ type thanks struct {
 
 func (*thanks) Activity() string { return ".MainActivity" }
 
+func (*thanks) Route() string { return "Order placed" }
+
 func (g *thanks) Build(p *kit.Phone) *kit.View {
 	c := kit.Compose{P: p}
 	mark := c.Icon("check", "", kit.InkGreen)
@@ -166,6 +168,8 @@ type ordersPage struct {
 }
 
 func (*ordersPage) Activity() string { return ".MainActivity" }
+
+func (*ordersPage) Route() string { return "Orders" }
 
 func (g *ordersPage) Build(p *kit.Phone) *kit.View {
 	c := kit.Compose{P: p}
@@ -197,6 +201,8 @@ func (*orderPage) Activity() string { return ".MainActivity" }
 func (g *orderPage) find() *order {
 	return &g.app.Orders[slices.IndexFunc(g.app.Orders, func(o order) bool { return o.Number == g.number })]
 }
+
+func (*orderPage) Route() string { return "Order details" }
 
 func (g *orderPage) Build(p *kit.Phone) *kit.View {
 	c, o := kit.Compose{P: p}, g.find()

@@ -79,6 +79,8 @@ func (g *shopPage) goTo(p *kit.Phone, place int) {
 	p.Stir()
 }
 
+func (g *shopPage) Route() string { return [...]string{"Browse", "Search", "Cart", "You"}[g.at] }
+
 func (g *shopPage) Build(p *kit.Phone) *kit.View {
 	c := kit.Compose{P: p}
 	var parts []*kit.View

@@ -129,6 +129,8 @@ func newProductPage(s *shop, id int) *productPage { return &productPage{app: s, 
 
 func (*productPage) Activity() string { return ".MainActivity" }
 
+func (*productPage) Route() string { return "A product" }
+
 func (g *productPage) Build(p *kit.Phone) *kit.View {
 	c, item := kit.Compose{P: p}, g.app.find(g.id)
 	bar := c.TopBar(item.Name, p.Pop, heart(c, g.app, g.id), c.IconButton("cart", "Cart", func() { g.app.viewCart(p) }))
@@ -205,6 +207,8 @@ type savedGoods struct {
 }
 
 func (*savedGoods) Activity() string { return ".MainActivity" }
+
+func (*savedGoods) Route() string { return "Saved items" }
 
 func (g *savedGoods) Build(p *kit.Phone) *kit.View {
 	c := kit.Compose{P: p}

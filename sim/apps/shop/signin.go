@@ -18,7 +18,7 @@ var identities = []identity{{"Alex Example", "alex@example.com"}, {"Alex (Work)"
 // to the app of that name. done gets its address; when the user leaves nothing
 // is called.
 func signIn(p *kit.Phone, to string, done func(mail string)) {
-	o := &kit.Overlay{Kind: kit.OverlayDialog, Title: pickerID + "/" + pickerActivity, Package: pickerID, Activity: pickerActivity, Stays: true}
+	o := &kit.Overlay{Kind: kit.OverlayDialog, Title: pickerID + "/" + pickerActivity, Name: "Choose an account", Package: pickerID, Activity: pickerActivity, Stays: true}
 	s := &signInDialog{to: to, o: o, done: done, mail: &kit.Field{Hint: "E-mail", Action: kit.ActionNext}, word: &kit.Field{Hint: "Password", Action: kit.ActionDone, Password: true}}
 	o.Build = s.build
 	p.Raise(o)
@@ -54,7 +54,7 @@ func (s *signInDialog) build(p *kit.Phone) *kit.View {
 	for _, a := range identities {
 		l.Add(s.row(a.name, a.mail, func() { s.choose(p, a.mail) }))
 	}
-	l.Add(s.row("Add another account", "", func() { s.form = true; p.Stir() }))
+	l.Add(s.row("Add another account", "", func() { s.form, s.o.Name = true, "Add an account"; p.Stir() }))
 	return box.Add(l)
 }
 
@@ -81,7 +81,7 @@ func (s *signInDialog) fields(p *kit.Phone) []*kit.View {
 		out = append(out, &kit.View{Class: kit.ClassText, ID: pickerIDs + "error", Text: s.wrong, W: kit.Match, Pad: kit.Sides(kit.DP(16), kit.DP(4)), Style: kit.Style{Ink: kit.InkError, Points: 13}})
 	}
 	return append(out, &kit.View{Class: kit.ClassLinear, Layout: kit.Across, W: kit.Match, Margin: kit.Edges{T: kit.DP(12)}, Kids: []*kit.View{
-		p.TextButton(pickerIDs+"back", "Back", func() { s.form, s.wrong = false, ""; p.Stir() }), kit.Filler(), p.TextButton(pickerIDs+"next", "Next", func() { s.submit(p) })}})
+		p.TextButton(pickerIDs+"back", "Back", func() { s.form, s.wrong, s.o.Name = false, "", "Choose an account"; p.Stir() }), kit.Filler(), p.TextButton(pickerIDs+"next", "Next", func() { s.submit(p) })}})
 }
 
 func (s *signInDialog) submit(p *kit.Phone) {

@@ -38,6 +38,8 @@ type addressPage struct{ *checkout }
 
 func newAddressPage(p *kit.Phone, s *shop) *addressPage { return &addressPage{newCheckout(p, s)} }
 
+func (*addressPage) Route() string { return "Address" }
+
 func (g *addressPage) Build(p *kit.Phone) *kit.View {
 	c := kit.Compose{P: p}
 	rows := g.where(p, c)

@@ -30,10 +30,10 @@ var aboutDialler = kit.About{Text: "makes calls, and lists those of the last day
 }}
 
 var aboutInCall = kit.About{Text: "shows the call that goes on; it has no icon and comes up when a call is made or comes in", Pages: []string{
-	"Calling…: name and number, Speaker, End call; the other end answers after 2 to 5 s",
-	"Answered: the time since then, Mute, Keypad, Speaker, Hold, End call",
-	"Keypad: keys 1 to 9, *, 0, #, Hide keypad, End call",
-	"Incoming call (none comes by itself, a start file can plan one): Decline, Reply with Quick responses, Answer",
+	"A call, while it rings at the other end: Calling…, name and number, Speaker, End call; it is answered after 2 to 5 s",
+	"A call that goes on: the time since then, Mute, Keypad, Speaker, Hold, End call",
+	"A call, its Keypad: keys 1 to 9, *, 0, #, Hide keypad, End call",
+	"A call that comes in (none does by itself, a start file can plan one): Decline, Reply with Quick responses, Answer",
 }}
 
 var aboutMessages = kit.About{Text: "text messages", Pages: []string{

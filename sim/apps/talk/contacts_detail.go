@@ -27,6 +27,8 @@ func (c contact) card() string {
 	return strings.Join(lines, "\n")
 }
 
+func (*contactPage) Route() string { return "A contact" }
+
 func (g *contactPage) Build(p *kit.Phone) *kit.View {
 	c := g.app.find(g.id)
 	if c == nil {

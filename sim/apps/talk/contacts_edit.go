@@ -64,6 +64,8 @@ func (e *contactEditor) Remake(p *kit.Phone, died bool) {
 	}
 }
 
+func (*contactEditor) Route() string { return "Create contact" }
+
 func (e *contactEditor) Build(p *kit.Phone) *kit.View {
 	heading := "Create contact"
 	if e.old.ID != 0 {
@@ -164,9 +166,7 @@ func (e *contactEditor) store(p *kit.Phone, d contact) {
 		return
 	}
 	// The new contact's page takes the form's place.
-	s := p.Front.Top()
-	s.Page, s.Focus = &contactPage{app: e.app, id: e.app.add(d)}, nil
-	p.TurnPage()
+	p.Replace(&contactPage{app: e.app, id: e.app.add(d)})
 }
 
 func (e *contactEditor) askDelete(p *kit.Phone) {

@@ -61,6 +61,8 @@ func (g *contactsPage) shown() []contact {
 	return out
 }
 
+func (g *contactsPage) Route() string { return [...]string{"Contacts", "Favourites"}[g.tab] }
+
 func (g *contactsPage) Build(p *kit.Phone) *kit.View {
 	people := g.shown()
 	col := &kit.View{Class: kit.ClassLinear, W: kit.Match, H: kit.Match}
@@ -188,7 +190,7 @@ func (g *contactsPage) askDelete(p *kit.Phone) {
 		p.Toast("Select at least one contact")
 		return
 	}
-	p.Alert(kit.Alert{Title: "Delete " + kit.CountOf(n, "contact") + "?", Message: "Deleted contacts can’t be brought back.", Negative: kit.Choice{Label: "Cancel"},
+	p.Alert(kit.Alert{Title: "Delete " + kit.CountOf(n, "contact") + "?", Name: "Delete N contacts?", Message: "Deleted contacts can’t be brought back.", Negative: kit.Choice{Label: "Cancel"},
 		Positive: kit.Choice{Label: "Delete", Do: func() {
 			g.app.remove(g.picked.Take()...)
 			p.Toast(kit.CountOf(n, "contact") + " deleted")

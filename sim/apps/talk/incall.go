@@ -48,6 +48,8 @@ func (g *callPage) Back(p *kit.Phone) bool {
 	return true
 }
 
+func (*callPage) Route() string { return "A call" }
+
 func (g *callPage) Build(p *kit.Phone) *kit.View {
 	t := diallerOf(p).now
 	if t != nil {

@@ -92,6 +92,13 @@ type excerpt struct {
 	s sms
 }
 
+func (g *threadList) Route() string {
+	if g.archive {
+		return "Archived"
+	}
+	return "Messages"
+}
+
 func (g *threadList) Build(p *kit.Phone) *kit.View {
 	rows := g.shown(p)
 	col := &kit.View{Class: kit.ClassLinear, ID: messagesID + ":id/conversation_list_root", W: kit.Match, H: kit.Match, Kids: []*kit.View{g.bar(p, rows)}}

@@ -80,11 +80,10 @@ func (g *conversationPage) next(p *kit.Phone) {
 	if g.body != "" {
 		t.text.Set(g.body)
 	}
-	s := p.Front.Top()
-	p.HideKeyboard()
-	s.Page, s.Focus = t, nil
-	p.TurnPage()
+	p.Replace(t)
 }
+
+func (*conversationPage) Route() string { return "New conversation" }
 
 func (g *conversationPage) Build(p *kit.Phone) *kit.View {
 	forth := p.TextButton(messagesID+":id/action_confirm_participants", "Next", func() { g.next(p) })

@@ -60,6 +60,8 @@ func (g *threadPage) Remake(_ *kit.Phone, died bool) {
 
 func (g *threadPage) name(p *kit.Phone) string { return (&thread{With: g.with}).name(p) }
 
+func (*threadPage) Route() string { return "A conversation" }
+
 func (g *threadPage) Build(p *kit.Phone) *kit.View {
 	// A list that stood at its end stays there when it grows, and when the
 	// keyboard takes room.

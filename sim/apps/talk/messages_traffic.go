@@ -69,7 +69,7 @@ func openThread(p *kit.Phone, with []string) {
 	if g, ok := p.Front.Top().Page.(*threadPage); ok && addressKey(g.with) == addressKey(with) {
 		return
 	}
-	p.Push(newThreadPage(m, with))
+	p.PushOwn(newThreadPage(m, with))
 }
 
 var codePattern = regexp.MustCompile(`(^|[^\d])(\d{4,8})($|[^\d])`)

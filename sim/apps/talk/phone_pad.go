@@ -27,6 +27,8 @@ func (g *padPage) Remake(_ *kit.Phone, died bool) {
 	}
 }
 
+func (*padPage) Route() string { return "Key pad" }
+
 func (g *padPage) Build(p *kit.Phone) *kit.View {
 	body := &kit.View{Class: kit.ClassLinear, ID: phoneID + ":id/dialpad_suggestions", W: kit.Match, Weight: 1}
 	number := g.digits.String()
@@ -115,6 +117,8 @@ type callDetails struct {
 }
 
 func (*callDetails) Activity() string { return ".calldetails.CallDetailsActivity" }
+
+func (*callDetails) Route() string { return "Call details" }
 
 func (g *callDetails) Build(p *kit.Phone) *kit.View {
 	name := callerName(p, g.number)

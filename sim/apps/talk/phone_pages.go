@@ -53,6 +53,8 @@ func (g *dialPage) show(p *kit.Phone, i int) {
 	p.Stir()
 }
 
+func (g *dialPage) Route() string { return [...]string{"Favourites", "Recents", "Contacts"}[g.tab] }
+
 func (g *dialPage) Build(p *kit.Phone) *kit.View {
 	titles := []string{"Favourites", "Recents", "Contacts"}
 	var bar *kit.View
@@ -230,7 +232,7 @@ func (g *dialPage) more(p *kit.Phone) {
 }
 
 func (g *dialPage) askDelete(p *kit.Phone, ids []int) {
-	p.Alert(kit.Alert{Title: "Delete " + kit.CountOf(len(ids), "call") + "?", Negative: kit.Choice{Label: "Cancel"}, Positive: kit.Choice{Label: "Delete", Do: func() {
+	p.Alert(kit.Alert{Title: "Delete " + kit.CountOf(len(ids), "call") + "?", Name: "Delete N calls?", Negative: kit.Choice{Label: "Cancel"}, Positive: kit.Choice{Label: "Delete", Do: func() {
 		g.app.remove(g.picked.Take()...)
 		p.Toast(kit.CountOf(len(ids), "call") + " deleted")
 	}}})
