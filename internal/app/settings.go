@@ -14,6 +14,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/agentic-mobile-control/amc/read/pages"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -35,6 +36,7 @@ var settings = []Setting{
 	{"device", "sim:", "the phone, as a URI", nil},
 	{"planner", "auto", "who decides: auto or steps", word("auto", "steps")},
 	{"reader", "rules", "how screens are understood: rules or off", word("rules", "off")},
+	{"pages", "", "a file that corrects what pages are called; empty: pages.yaml beside the configuration file, if there is one", nil},
 	{"world", "on", "keep the world state: on or off", word("on", "off")},
 	{"world_history", "10", "how many steps the world's history holds, 1 to 100", number(1, 100)},
 	{"max_steps", "0", "how many steps a task may have; 0: no limit for plain steps, 50 otherwise", number(0, 100000)},
@@ -58,12 +60,15 @@ type Value struct {
 }
 
 // Config is all settings in force.
-type Config struct{ values map[string]Value }
+type Config struct {
+	values map[string]Value
+	pages  *pages.File // nil: nothing is corrected
+}
 
 // Load reads the settings: defaults, then the file, then the environment, then the
 // flags given. A file named by AMC_CONFIG must exist.
 func Load(getenv func(string) string, flags map[string]string) (Config, error) {
-	c := Config{map[string]Value{}}
+	c := Config{values: map[string]Value{}}
 	for _, s := range settings {
 		c.values[s.Key] = Value{s.Key, s.Default, "default"}
 	}
@@ -82,7 +87,7 @@ func Load(getenv func(string) string, flags map[string]string) (Config, error) {
 			}
 		}
 	}
-	return c, nil
+	return c, c.readPages(getenv)
 }
 
 // File is the path of the configuration file, and whether it was named.
@@ -95,6 +100,26 @@ func File(getenv func(string) string) (path string, named bool) {
 		dir = filepath.Join(getenv("HOME"), ".config")
 	}
 	return filepath.Join(dir, "amc", "config.yaml"), false
+}
+
+// readPages reads the file that corrects pages. One that was named must exist.
+func (c *Config) readPages(getenv func(string) string) error {
+	path := c.Text("pages")
+	if path == "" {
+		beside, _ := File(getenv)
+		path = filepath.Join(filepath.Dir(beside), "pages.yaml")
+		if _, err := os.Stat(path); os.IsNotExist(err) {
+			return nil
+		}
+	}
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return usage(fmt.Sprintf("the file of pages can't be read: %v", err), "name another with --pages or AMC_PAGES")
+	}
+	if c.pages, err = pages.Parse(raw); err != nil {
+		return usage(fmt.Sprintf("%s: %v", path, err), "an entry is: com.example.app: [{when: {title: Cart}, page: cart}]; see docs/pages.md")
+	}
+	return nil
 }
 
 func (c *Config) readFile(getenv func(string) string) error {

@@ -14,6 +14,7 @@ import (
 	_ "github.com/agentic-mobile-control/amc/device/sim" // joins as the scheme sim
 	"github.com/agentic-mobile-control/amc/plan/steps"
 	"github.com/agentic-mobile-control/amc/policy"
+	"github.com/agentic-mobile-control/amc/read/pages"
 	"github.com/agentic-mobile-control/amc/read/rules"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
@@ -42,7 +43,10 @@ func (c Config) Reader() scene.Reader {
 	if c.Text("reader") == "off" {
 		return nil
 	}
-	return rules.Reader{}
+	if c.pages == nil {
+		return rules.Reader{}
+	}
+	return pages.Reader{Inner: rules.Reader{}, File: c.pages}
 }
 
 // OpenDevice opens the device in force inside the secrets wrapper.

@@ -53,12 +53,12 @@ phone is kept with it.`,
 		Args: cobra.MatchAll(oneText("action"), cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.act(cmd, args[0], task, vars, secrets) },
 	}
-	settingFlags(cmd, "device", "reader", "world", "world_history", "step_timeout", "allow_app", "interruptions", "grant", "state_dir")
+	settingFlags(cmd, "device", "reader", "pages", "world", "world_history", "step_timeout", "allow_app", "interruptions", "grant", "state_dir")
 	cmd.Flags().StringVar(&task, "task", "", "the task that the step belongs to: an id, new, or last ($AMC_TASK)")
 	cmd.Flags().StringArrayVar(&vars, "var", nil, "an input NAME=VALUE for {{NAME}}; may be repeated")
 	cmd.Flags().StringArrayVar(&secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH][@APP] for {{secret:NAME}}")
 	cmd.Flags().BoolVar(&c.asJSON, "json", false, "print the result as JSON")
-	noFiles(cmd, "device", "reader", "world", "interruptions")
+	noFiles(cmd, "device", "reader", "pages", "world", "interruptions")
 	return cmd
 }
 

@@ -47,7 +47,7 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 		Args: oneText("goal"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args, f) },
 	}
-	settingFlags(cmd, "device", "planner", "reader", "world", "world_history", "max_steps", "timeout", "step_timeout",
+	settingFlags(cmd, "device", "planner", "reader", "pages", "world", "world_history", "max_steps", "timeout", "step_timeout",
 		"allow_app", "interruptions", "grant", "state_dir")
 	fl := cmd.Flags()
 	fl.StringVarP(&f.file, "file", "f", "", "read the goal from this file; - is stdin")
@@ -59,7 +59,7 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 	fl.BoolVar(&c.asJSON, "json", false, "print the result as JSON")
 	fl.StringVar(&f.events, "events", "", "write events to this file while running, one JSON object a line")
 	fl.StringVar(&f.artifacts, "artifacts", "", "keep screenshots, sources and the trace in this folder")
-	noFiles(cmd, "device", "planner", "reader", "world", "interruptions")
+	noFiles(cmd, "device", "planner", "reader", "pages", "world", "interruptions")
 	return cmd
 }
 

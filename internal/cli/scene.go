@@ -30,7 +30,7 @@ one line an element. Exit code 1 when nothing could be read.`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.scene(cmd, args, task, format, secrets) },
 	}
-	settingFlags(cmd, "device", "reader", "state_dir")
+	settingFlags(cmd, "device", "reader", "pages", "state_dir")
 	cmd.Flags().StringVar(&task, "task", "", "the phone of that task: an id, or last ($AMC_TASK)")
 	cmd.Flags().StringArrayVar(&secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH] to be shown as {{secret:NAME}} wherever its value stands")
 	cmd.Flags().StringVar(&format, "format", "text", "text, json, xml (the tree as the phone gave it) or png (a screenshot)")
