@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"image"
 	"image/png"
 
 	"github.com/spf13/cobra"
@@ -11,35 +12,41 @@ import (
 	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/device/secret"
 	"github.com/agentic-mobile-control/amc/internal/app"
+	"github.com/agentic-mobile-control/amc/internal/wireframe"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
 func (c *command) sceneCommand() *cobra.Command {
 	var task, format string
+	var refs bool
 	var secrets []string
 	cmd := &cobra.Command{
 		Use:     "scene [FILE | -]",
 		Aliases: []string{"snapshot"},
 		Short:   "Look at the phone, or read a hierarchy dump",
-		Long: `Show what a phone shows, or what a uiautomator dump in FILE (- is stdin) holds, as
-one line an element. Exit code 1 when nothing could be read.`,
+		Long: `Show what a phone shows, or what a hierarchy in FILE (- is stdin) holds, as one line an
+element: a uiautomator dump, a source of the UiAutomator2 server or of WebDriverAgent, or
+Chromium's accessibility tree. Exit code 1 when nothing could be read.`,
 		Example: `  amc scene
   amc scene --task last --format png > screen.png
-  amc scene window_dump.xml`,
+  amc scene --format png --refs > screen.png
+  amc scene window_dump.xml
+  amc scene window_dump.xml --format png > drawing.png`,
 		Args: cobra.MaximumNArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error { return c.scene(cmd, args, task, format, secrets) },
+		RunE: func(cmd *cobra.Command, args []string) error { return c.scene(cmd, args, task, format, refs, secrets) },
 	}
 	settingFlags(cmd, "device", "reader", "pages", "state_dir")
 	cmd.Flags().StringVar(&task, "task", "", "the phone of that task: an id, or last ($AMC_TASK)")
 	cmd.Flags().StringArrayVar(&secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH] to be shown as {{secret:NAME}} wherever its value stands")
-	cmd.Flags().StringVar(&format, "format", "text", "text, json, xml (the tree as the phone gave it) or png (a screenshot)")
+	cmd.Flags().StringVar(&format, "format", "text", "text, json, xml (the tree as the phone gave it) or png (a screenshot, or a drawing with refs where there is none)")
+	cmd.Flags().BoolVar(&refs, "refs", false, "write the refs on the screenshot of --format png")
 	cmd.Flags().BoolVar(&c.asJSON, "json", false, "the same as --format json")
 	noFiles(cmd, "device", "reader", "format")
 	return cmd
 }
 
-func (c *command) scene(cmd *cobra.Command, args []string, task, format string, secretFlags []string) error {
+func (c *command) scene(cmd *cobra.Command, args []string, task, format string, refs bool, secretFlags []string) error {
 	if c.asJSON {
 		format = "json"
 	}
@@ -47,6 +54,9 @@ func (c *command) scene(cmd *cobra.Command, args []string, task, format string, 
 	case "text", "json", "xml", "png":
 	default:
 		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("unknown format %q", format), Hint: "it is text, json, xml or png"}
+	}
+	if refs && format != "png" {
+		return &step.Error{Code: step.Usage, Message: "--refs is for pictures", Hint: "add --format png"}
 	}
 	conf, err := c.config(cmd)
 	if err != nil {
@@ -58,23 +68,20 @@ func (c *command) scene(cmd *cobra.Command, args []string, task, format string, 
 	}
 	var look device.Look
 	if len(args) == 1 {
-		look, err = c.fileLook(args[0], format)
+		look, err = c.fileLook(args[0])
 	} else {
 		look, err = c.phoneLook(cmd, conf, task, secrets, device.Want{Screenshot: format == "png", Source: format == "xml"})
 	}
 	if err != nil {
 		return err
 	}
-	return c.showLook(cmd.Context(), conf, look, format)
+	return c.showLook(cmd.Context(), conf, look, format, refs)
 }
 
 // maxDump is how much of a dump is read; real ones stay under 2 MiB.
 const maxDump = 64 << 20
 
-func (c *command) fileLook(name, format string) (device.Look, error) {
-	if format == "png" {
-		return device.Look{}, &step.Error{Code: step.Unsupported, Message: "a dump holds no picture", Hint: "png is for a phone: leave the file out"}
-	}
+func (c *command) fileLook(name string) (device.Look, error) {
 	b, err := c.read(name, maxDump)
 	if err != nil {
 		return device.Look{}, &step.Error{Code: step.Usage, Message: fmt.Sprintf("the dump can't be read: %v", err), Hint: "name a file that can be read, or - for stdin"}
@@ -116,7 +123,7 @@ func (c *command) phoneLook(cmd *cobra.Command, conf app.Config, task string, se
 	return look, err
 }
 
-func (c *command) showLook(ctx context.Context, conf app.Config, look device.Look, format string) error {
+func (c *command) showLook(ctx context.Context, conf app.Config, look device.Look, format string, refs bool) error {
 	var sem *scene.Semantic
 	if r := conf.Reader(); r != nil {
 		var err error
@@ -134,17 +141,45 @@ func (c *command) showLook(ctx context.Context, conf app.Config, look device.Loo
 			return err
 		}
 	case "png":
-		if look.Screenshot == nil {
-			return &step.Error{Code: step.Unsupported, Message: "there is no picture of this screen", Hint: "the window forbids pictures; use --format text"}
-		}
-		var b bytes.Buffer
-		if err := png.Encode(&b, look.Screenshot); err != nil {
-			return err
-		}
-		if _, err := c.Out.Write(b.Bytes()); err != nil {
+		if err := c.showPicture(look, refs); err != nil {
 			return err
 		}
 	}
+	return c.judgeLook(look)
+}
+
+// showPicture writes the screenshot, with the refs on it if they were asked for, or a
+// drawing where there is none.
+func (c *command) showPicture(look device.Look, refs bool) error {
+	var picture image.Image
+	switch {
+	case look.Screenshot == nil:
+		drawing := wireframe.Draw(look.Scene)
+		if drawing == nil && look.Scene.Tree().Status == scene.TreeUnavailable {
+			return nil // what can't be read is complained of below
+		}
+		if drawing == nil {
+			return &step.Error{Code: step.Unsupported, Message: "there is no picture of this screen, and nothing on it has a place to be drawn at", Hint: "use --format text"}
+		}
+		picture = drawing
+		if look.Scene.Secure() {
+			fmt.Fprintln(c.Err, "amc: the window forbids pictures; this is a drawing of what its tree tells")
+		}
+	case refs:
+		picture = wireframe.Mark(look.Screenshot, look.Scene)
+	default:
+		picture = look.Screenshot
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, picture); err != nil {
+		return err
+	}
+	_, err := c.Out.Write(b.Bytes())
+	return err
+}
+
+// judgeLook says what is odd about a scene, and fails where there is none.
+func (c *command) judgeLook(look device.Look) error {
 	for _, w := range look.Scene.Warnings() {
 		fmt.Fprintf(c.Err, "amc: warning: %s\n", w)
 	}
