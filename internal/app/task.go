@@ -11,7 +11,8 @@ import (
 	"github.com/agentic-mobile-control/amc/agent"
 	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/device/secret"
-	_ "github.com/agentic-mobile-control/amc/device/sim" // joins as the scheme sim
+	_ "github.com/agentic-mobile-control/amc/device/sim"        // joins as the scheme sim
+	_ "github.com/agentic-mobile-control/amc/device/trajectory" // joins as the scheme trajectory
 	"github.com/agentic-mobile-control/amc/plan/steps"
 	"github.com/agentic-mobile-control/amc/policy"
 	"github.com/agentic-mobile-control/amc/read/pages"

@@ -71,6 +71,7 @@ func (c *command) devicesCommand() *cobra.Command {
 			for _, k := range kept {
 				list = append(list, entry{"sim:" + k.Name(), "a kept simulated phone"})
 			}
+			list = append(list, entry{"trajectory:FILE", "a recording, such as the trace.jsonl that --artifacts keeps"})
 			if c.asJSON {
 				c.print(map[string]any{"schema": 1, "devices": list})
 				return nil

@@ -52,9 +52,16 @@ func (r *reading) where() string {
 	return page
 }
 
-// isLauncher knows home screens by how their packages are called.
+// isLauncher knows home screens by how the last part of their packages is called.
 func isLauncher(app string) bool {
-	return strings.Contains(app, "launcher") || strings.HasSuffix(app, ".home") && strings.Contains(app, "miui")
+	switch last := app[strings.LastIndexByte(app, '.')+1:]; last {
+	case "nexuslauncher", "trebuchet", "lawnchair":
+		return true
+	case "home":
+		return strings.Contains(app, "miui")
+	default:
+		return strings.HasPrefix(last, "launcher")
+	}
 }
 
 func (r *reading) launcherPlace() string {

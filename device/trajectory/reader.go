@@ -1,0 +1,109 @@
+package trajectory
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"github.com/agentic-mobile-control/amc/scene"
+)
+
+// reader makes a recording of lines.
+type reader struct {
+	dir  fs.FS
+	rec  Recording
+	last *scene.Scene // what the last step of a trace left, while no other follows
+}
+
+func (r *reader) line(text []byte) error {
+	var l line
+	if err := json.Unmarshal(text, &l); err != nil {
+		return err
+	}
+	switch {
+	case l.Event != nil:
+		return r.event(&l)
+	case l.Source != "" || l.File != "" || l.Scene != nil:
+		return r.moment(&l)
+	case l.Goal != "":
+		r.rec.Goal = l.Goal
+		return nil
+	}
+	return errors.New("it has neither source, file nor scene, and is no event of a trace")
+}
+
+// event takes what was executed out of a trace.
+func (r *reader) event(l *line) error {
+	if l.Event.Kind == "started" && r.rec.Goal == "" {
+		r.rec.Goal = l.Event.Text
+	}
+	if l.Step == nil || l.Step.On == nil {
+		return nil
+	}
+	r.add(Moment{Scene: l.Step.On, Planned: l.Step.Planned, App: l.Step.Result.App})
+	r.last = l.Step.After
+	return nil
+}
+
+func (r *reader) moment(l *line) error {
+	m := Moment{Scene: l.Scene}
+	if m.Scene == nil {
+		src := []byte(l.Source)
+		if l.Source == "" {
+			var err error
+			if src, err = r.file(l.File); err != nil {
+				return err
+			}
+		}
+		known := scene.Data{Foreground: scene.Foreground{App: l.App, Activity: l.Activity}, Settled: true}
+		if l.Display != nil {
+			known.Display = scene.Display{Width: l.Display[0], Height: l.Display[1]}
+		}
+		m.Source, m.Scene = src, scene.Parse(src, known)
+	}
+	if len(l.Action) > 0 && string(l.Action) != "null" {
+		if err := json.Unmarshal(l.Action, &m.Planned); err != nil {
+			return fmt.Errorf("the action: %w", err)
+		}
+		if err := m.Planned.Validate(true); err != nil {
+			return fmt.Errorf("the action: %s", err.Message)
+		}
+		if app := m.Planned.Args.Text("app"); strings.Contains(app, ".") {
+			m.App = app
+		}
+	}
+	r.add(m)
+	return nil
+}
+
+// file reads a file that a line names, inside of the recording's folder.
+func (r *reader) file(name string) ([]byte, error) {
+	if r.dir == nil || !fs.ValidPath(name) {
+		return nil, fmt.Errorf("%q is no file below the folder of the recording", name)
+	}
+	f, err := r.dir.Open(name)
+	if err != nil {
+		return nil, plain(err)
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, plain(err)
+	}
+	if !info.Mode().IsRegular() || info.Size() > maxFile {
+		return nil, fmt.Errorf("%q is no file, or one of over %d bytes", name, maxFile)
+	}
+	raw, err := fs.ReadFile(r.dir, name)
+	return raw, plain(err)
+}
+
+// add puts a moment behind the others.
+func (r *reader) add(m Moment) {
+	d := m.Scene.Data()
+	d.Settled = true // it doesn't change any more
+	m.Scene = scene.New(d)
+	r.rec.Moments = append(r.rec.Moments, m)
+	r.last = nil
+}
