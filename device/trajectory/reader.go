@@ -83,12 +83,7 @@ func (r *reader) file(name string) ([]byte, error) {
 	if r.dir == nil || !fs.ValidPath(name) {
 		return nil, fmt.Errorf("%q is no file below the folder of the recording", name)
 	}
-	f, err := r.dir.Open(name)
-	if err != nil {
-		return nil, plain(err)
-	}
-	defer f.Close()
-	info, err := f.Stat()
+	info, err := fs.Stat(r.dir, name)
 	if err != nil {
 		return nil, plain(err)
 	}

@@ -87,7 +87,8 @@ func Load(getenv func(string) string, flags map[string]string) (Config, error) {
 			}
 		}
 	}
-	return c, c.readPages(getenv)
+	err := c.readPages(getenv)
+	return c, err
 }
 
 // File is the path of the configuration file, and whether it was named.

@@ -65,9 +65,7 @@ func (p *plan) words(e scene.Element, r image.Rectangle, c color.RGBA) {
 	case e.Role == scene.RoleField && e.Hint != "" && e.Hint != e.Name:
 		lines = append(lines, e.Hint)
 	}
-	for _, d := range e.Details() {
-		lines = append(lines, d)
-	}
+	lines = append(lines, e.Details()...)
 	p.text(strings.Join(lines, "\n"), inside, p.size(36), c, e.Role == scene.RoleButton || e.Role == scene.RoleTab)
 }
 
