@@ -19,7 +19,7 @@ func TestPageUnderSuggestions(t *testing.T) {
 		name string
 		menu bool
 		want string
-	}{{"suggestions", false, "com.example.app/edit"}, {"a menu", true, "com.example.app/edit!menu"}} {
+	}{{"suggestions", false, "com.example.app/edit"}, {"a menu", true, "com.example.app/edit!menu-shopping-list"}} {
 		s := scene.New(scene.Data{Foreground: scene.Foreground{App: "com.example.app", Activity: ".EditActivity"}, Display: scene.Display{Width: 1080, Height: 2400}, Elements: elements,
 			Windows: []scene.Window{{Type: "popup", Package: "com.example.app", Bounds: small, Focused: c.menu}, {Type: "application", Package: "com.example.app", Bounds: whole, Focused: !c.menu}}})
 		sem, err := rules.Reader{}.Read(context.Background(), s)

@@ -26,16 +26,68 @@ func (r *reading) overlayName(i *scene.Interruption) string {
 	if s := slug(lasting(r.title)); s != "" && (isInterfaceText(r.title) || !r.isAbout()) {
 		return s
 	}
-	var names []string
-	for _, e := range r.elements {
-		if name := lasting(e.Name); isChoice(e) && name != "" && name == e.Name && len(names) < 3 {
-			names = append(names, unswitched(e.Name))
-		}
+	if s := slug(opening(r.message())); s != "" && r.title == "" {
+		return s
 	}
-	if s := slug(strings.Join(names, " ")); s != "" {
+	if s := slug(strings.Join(r.choices(3), " ")); s != "" {
 		return s
 	}
 	return "dialog"
+}
+
+// menuName is what a menu is called: by its last entry, since what comes and goes with what
+// a menu is about stands before it, as a rule. Entries that add or take something away come
+// and go anywhere.
+func (r *reading) menuName() string {
+	all := r.choices(len(r.elements))
+	for i := len(all) - 1; i >= 0; i-- {
+		first, _, _ := strings.Cut(slug(all[i]), "-")
+		if first != "add" && first != "remove" && first != "uninstall" && first != "" || len(all) == 1 {
+			return "menu-" + slug(all[i])
+		}
+	}
+	return "menu"
+}
+
+// choices are the names of what can be chosen, at most n, without those that hold data.
+func (r *reading) choices(n int) []string {
+	var names []string
+	for _, e := range r.elements {
+		if name := lasting(e.Name); isChoice(e) && name != "" && name == e.Name && len(names) < n {
+			names = append(names, unswitched(e.Name))
+		}
+	}
+	return names
+}
+
+// message is the text of a dialog: what can't be tapped and isn't its title.
+func (r *reading) message() string {
+	for _, e := range r.elements {
+		if e.Ref == "" && e.Name != "" && !e.States.Has(scene.Title) && (e.Role == scene.RoleText || e.Role == scene.RoleHeading || e.Role == scene.RoleError) {
+			return e.Name
+		}
+	}
+	return ""
+}
+
+// opening is how a message begins: its first five words, without what stands in quotes.
+func opening(message string) string {
+	var words []string
+	quoted := false
+	for _, w := range strings.Fields(lasting(message)) {
+		opens := strings.ContainsAny(w[:1], "\"'") || strings.HasPrefix(w, "“") || strings.HasPrefix(w, "„") || strings.HasPrefix(w, "«")
+		quoted = quoted || opens
+		if !quoted && len(words) < 5 {
+			words = append(words, w)
+		}
+		if bare := strings.TrimRight(w, ".,:;!?"); quoted && (strings.HasSuffix(bare, `"`) || strings.HasSuffix(bare, "'") || strings.HasSuffix(bare, "”") || strings.HasSuffix(bare, "“") && len(bare) > 3 || strings.HasSuffix(bare, "»")) {
+			quoted = false
+		}
+	}
+	if len(words) < 2 {
+		return "" // a sign, a unit, a label
+	}
+	return strings.Join(words, " ")
 }
 
 func (r *reading) hasPassword() bool {
@@ -47,15 +99,19 @@ func (r *reading) hasPassword() bool {
 	return false
 }
 
-// isAbout: the dialog offers what can be done with something, without the buttons of an alert.
+// isAbout: the dialog offers what can be done with something, without the buttons of an
+// alert. What it offers is called as actions are, not as data.
 func (r *reading) isAbout() bool {
-	choices := 0
+	choices, actions := 0, 0
 	for _, e := range r.elements {
 		if isChoice(e) && !strings.HasPrefix(idName(e.ID), "button") {
 			choices++
+			if isInterfaceText(e.Name) {
+				actions++
+			}
 		}
 	}
-	return choices > 1 && !r.hasAny("button1", "button2", "button3")
+	return choices > 1 && 2*actions >= choices && !r.hasAny("button1", "button2", "button3")
 }
 
 // hasAddress: it shows where a link leads, so that its title is the link's text.
@@ -69,7 +125,11 @@ func (r *reading) hasAddress() bool {
 }
 
 func isChoice(e scene.Element) bool {
-	return e.Ref != "" && (e.Role == scene.RoleButton || e.Role == scene.RoleRow)
+	switch e.Role {
+	case scene.RoleButton, scene.RoleRow, scene.RoleRadio, scene.RoleCheckbox, scene.RoleSwitch, scene.RoleField, scene.RoleLink:
+		return e.Ref != ""
+	}
+	return false
 }
 
 // opposites are words of buttons that take each other's place as what they switch stands.

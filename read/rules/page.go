@@ -23,14 +23,12 @@ func (r *reading) page(i *scene.Interruption) string {
 		return "android/" + i.Kind
 	case r.app == systemUI && r.overlay == "":
 		return "systemui/shade"
-	case r.app == "":
-		return ""
 	case strings.HasSuffix(r.activity, "ResolverActivity"): // of the system, whichever package has it
 		return "android/resolver"
 	case strings.HasSuffix(r.activity, "ChooserActivity"):
 		return "android/chooser"
 	case r.overlay == "popup":
-		return r.app + "/" + cmp.Or(slug(shortActivity(r.activity)), "~") + "!menu"
+		return r.app + "/" + cmp.Or(slug(shortActivity(r.activity)), "~") + "!" + r.menuName()
 	case r.overlay != "" || i != nil:
 		return r.app + "/~!" + r.overlayName(i)
 	case isLauncher(r.app):

@@ -58,6 +58,9 @@ func read(s *scene.Scene) *reading {
 			r.app, r.activity = w.Package, ""
 		}
 	}
+	if r.app == "" {
+		r.app = "~" // a source that doesn't tell the app, such as that of iOS
+	}
 	for _, e := range s.All() {
 		if e.Window != r.front {
 			r.behind = append(r.behind, e)

@@ -180,7 +180,7 @@ func TestInterruptions(t *testing.T) {
 			button("KEEP", "android:id/button2", "[140,1400][500,1500]"), button("DISCARD", "android:id/button1", "[540,1400][940,1500]")),
 			"com.example.app/~!discard-draft", "dialog", "Discard draft?", []string{"cancel", "ok"}},
 		{"alert without a title", "com.example.app", dialog(text("Delete 3 items?", "android:id/message", "[140,1010][940,1090]"), button("DELETE", "android:id/button1", "[540,1400][940,1500]")),
-			"com.example.app/~!delete", "dialog", "", []string{"ok"}},
+			"com.example.app/~!delete-n-item", "dialog", "", []string{"ok"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

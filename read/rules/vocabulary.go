@@ -29,32 +29,32 @@ var linkWords = wordSet(`a an and at by for from in into my new next of off on o
 // stay out of it, as they are what pages show.
 var pageWords = wordSet(`about accept access accessibility account accounts action actions activate active activity add additional
 	address addresses advanced agreement alarm alarms album albums alert alerts allergies amount analytics announcements app
-	appearance application applications appointment appointments apps archive archived article articles ask assistant attach attachment
+	appearance application applications appointment appointments apps archive archived article articles ask asked assistant attach attachment
 	attachments audio authentication authorization auto autofill automatic availability available avatar back backup balance
 	 basket battery benefits bill billing bills birthday block blocked bluetooth booking bookings bookmark bookmarks
 	brightness browse budget buy calculator calendar call calls cancel capture cards cart cast catalog catalogue categories category
 	change changelog channel channels charge charging chart charts chat chats check checkout checklist choose city claim claims clear
-	clipboard clock close code codes collect collection collections comment comments community compose confirm confirmation connect
+	clipboard clock close code codes collect collection collections color colors colour colours comment comments community compose confirm confirmation connect
 	connected connection connections connectivity contact contacts content continue conversation conversations convert copy country countries coupon coupons course courses create
-	credentials credit currency custom customer customise customize daily dark dashboard data date debug default delete deleted delivery
-	deposit destination detail details developer device devices diagnostics dialer dialler diary directions directory discover discovery
+	credentials credit currency custom customer customise customize customization daily dark dashboard data date debug default delete deleted delivery
+	deposit destination detail details dialpad developer device devices diagnostics dialer dialler diary directions directory discover discovery
 	display document documents done download downloads draft drafts edit editor education email emails emergency empty enable enter entries entry
 	error event events exercise exercises expense expenses experimental explore explorer export face faq faqs favorite favorites favourite favourites features feed
 	feedback field fields file files filter filters find finder finish fingerprint folder folders follow followers following font
-	forecast forgot form format forms forum forward friend friends general generate get getting group groups
+	forecast forgot form format forms forum forward frequently friend friends general generate get getting group groups
 	guest guests guide handwriting health help hidden hide highlights history home hotspot identity import inbox income info
 	information input install installed instructions insurance interests internet introduction inventory invitations invite invoice invoices item items
-	job jobs join journal label labels landing language languages lap latest launcher layout learn leaderboard legal length lesson lessons
+	job jobs join journal label labels landing language languages lap later latest launcher layout learn leaderboard legal length lesson lessons
 	library licence licences license licenses like liked likes link linked links list lists live loan loans local location
 	locations lock locked log login logout logs mail main manage manager manual map maps mark market measurements media medication meditation
 	meeting meetings member members membership memories memory mentions menu message messages messaging method methods microphone
 	mobile mode modes monitor day month monthly week year move movies multi mute name navigation nearby network networks news newsletter nfc
 	 note notes notification notifications number numbers offer offers offline onboarding online open operations operator option options order
-	orders organization organize organizer outbox overview owner page pages paint panel parental participants passcode password passwords pay payee payees
+	orders organization organize organizer outbox overview owner page pages paint panel parental participants pause passcode password passwords pay payee payees
 	payment payments pending people performance permission permissions person personal personalization photo photos pick picker pin
 	places plan planner plans player playback playlist playlists podcasts policies policy poll polls popular portfolio post posts preference preferences
 	premium preview pricing print printing privacy products profile profiles progress project projects promotions properties protection
-	proxy purchase purchases queue quick quizzes rate rating ratings read reader reading receipt receive recent recently recents recipe recipes recommendations
+	proxy purchase purchases questions queue quick quizzes rate rating ratings read reader reading receipt receive recent recently recents recipe recipes recommendations
 	recommended record recorder recording recordings records recover recovery recycle redeem reference refer refund refunds register registration related reminder
 	reminders remote remove rename reply report reports request requests reservation reservations reset restore result results resume return
 	returns reverse review reviews reward rewards roles routine routines rules safety save saved scan scanner scanning schedule scheduled schedules

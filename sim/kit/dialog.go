@@ -120,17 +120,18 @@ func (a Alert) buttons(p *Phone, o *Overlay, pkg string) *View {
 	return &View{Class: ClassScroll, ID: pkg + ":id/buttonPanel", W: Match, Kids: []*View{row}}
 }
 
-// Menu opens an overflow menu at the view that is being clicked: a focused
+// Menu opens an overflow menu at the view that is being clicked, which a person would call
+// by name: a focused
 // pop-up whose dump is only its list.
-func (p *Phone) Menu(items ...Choice) {
-	o := &Overlay{Kind: overlayMenu, Title: "PopupWindow", anchor: p.anchor()}
+func (p *Phone) Menu(name string, items ...Choice) {
+	o := &Overlay{Kind: overlayMenu, Title: "PopupWindow", Name: name, anchor: p.anchor()}
 	switch p.Front.Application.Info().Made {
 	case ToolkitCompose:
 		o.Build = func(p *Phone) *View { return Compose{p}.menu(o, items) }
 		p.Raise(o)
 		return
 	case ToolkitFlutter:
-		Flutter{p}.choose("menu", "", items)
+		Flutter{p}.choose(name, "", items)
 		return
 	}
 	o.Build = func(p *Phone) *View {
@@ -150,6 +151,9 @@ func (p *Phone) Menu(items ...Choice) {
 // Dropdown opens a spinner's list at the view that is being clicked.
 func (p *Phone) Dropdown(chosen int, items ...Choice) {
 	o := &Overlay{Kind: overlayMenu, Title: "PopupWindow", anchor: p.anchor()}
+	for _, it := range items {
+		o.Name += it.Label + " "
+	}
 	o.Build = func(p *Phone) *View {
 		l := &View{Class: ClassList, W: menuWidth(items), Style: Style{Fill: InkCard, Round: DP(8), Outline: InkLine}}
 		for i, it := range items {

@@ -29,7 +29,7 @@ func (p *Phone) Route() string {
 		case o.Package != "":
 			return o.Package + "!" + o.Name
 		case o.Kind == overlayMenu:
-			return p.Host(s).ID + "/" + s.Page.Activity() + "!menu"
+			return p.Host(s).ID + "/" + s.Page.Activity() + "!menu " + o.Name
 		default:
 			return p.Host(s).ID + "!" + o.Name
 		}

@@ -86,6 +86,6 @@ func (s *Selection) Bar(p *Phone, pkg string, all []int, actions ...*View) *View
 			{Class: ClassText, ID: pkg + ":id/action_bar_title", Text: fmt.Sprint(len(s.Ids)), Style: Style{Ink: InkText, Points: 20, Lines: 1}}}}}}
 	bar.Add(actions...)
 	return bar.Add(IconButton("", "more", "More options", func() {
-		p.Menu(Choice{"Select all", func() { s.Ids = slices.Clone(all); s.On = len(all) > 0 }}, Choice{"Deselect all", s.End})
+		p.Menu("Selection options", Choice{"Select all", func() { s.Ids = slices.Clone(all); s.On = len(all) > 0 }}, Choice{"Deselect all", s.End})
 	}))
 }

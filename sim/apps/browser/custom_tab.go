@@ -39,7 +39,7 @@ func (c *customTab) Build(p *kit.Phone) *kit.View {
 }
 
 func (c *customTab) more(p *kit.Phone) {
-	p.Menu(kit.Choice{Label: "Open in Browser", Do: func() {
+	p.Menu("Site options", kit.Choice{Label: "Open in Browser", Do: func() {
 		url := c.tab.url()
 		p.Pop()
 		browse(p, url)

@@ -95,10 +95,10 @@ func (g *webListPage) open(p *kit.Phone, v visit) {
 
 func (g *webListPage) more(p *kit.Phone, v visit) {
 	if g.kind == listDownloads {
-		p.Menu(kit.Choice{Label: "Delete", Do: func() { g.remove(p, v) }})
+		p.Menu("An entry", kit.Choice{Label: "Delete", Do: func() { g.remove(p, v) }})
 		return
 	}
-	p.Menu(kit.Choice{Label: "Open in new tab", Do: func() { p.Pop(); g.app.newTab(p, v.URL) }}, kit.Choice{Label: "Delete", Do: func() { g.remove(p, v) }})
+	p.Menu("An entry", kit.Choice{Label: "Open in new tab", Do: func() { p.Pop(); g.app.newTab(p, v.URL) }}, kit.Choice{Label: "Delete", Do: func() { g.remove(p, v) }})
 }
 
 // remove takes an entry out of the list, with a way back.
@@ -146,7 +146,7 @@ func (g *webTabsPage) Build(p *kit.Phone) *kit.View {
 		kit.IconButton(browserID+":id/new_tab_button", "add", "New tab", func() { p.Pop(); g.app.newTab(p, webHome) }),
 		{Class: kit.ClassView, Weight: 1, H: 1, Ghost: true},
 		kit.IconButton(browserID+":id/menu_button", "more", "More options", func() {
-			p.Menu(kit.Choice{Label: "New tab", Do: func() { p.Pop(); g.app.newTab(p, webHome) }}, kit.Choice{Label: "Close all tabs", Do: func() { g.closeAll(p) }})
+			p.Menu("Tabs options", kit.Choice{Label: "New tab", Do: func() { p.Pop(); g.app.newTab(p, webHome) }}, kit.Choice{Label: "Close all tabs", Do: func() { g.closeAll(p) }})
 		})}}
 	return &kit.View{Class: kit.ClassLinear, W: kit.Match, H: kit.Match, Kids: []*kit.View{bar, grid}}
 }

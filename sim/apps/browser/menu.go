@@ -33,7 +33,7 @@ func (g *browserPage) more(p *kit.Phone, t *webTab) {
 	} else {
 		items = append(items, kit.Choice{Label: "Add bookmark", Do: func() { g.app.addBookmark(p, visit{t.title(), url}) }})
 	}
-	p.Menu(append(items,
+	p.Menu("Browser options", append(items,
 		kit.Choice{Label: "Bookmarks", Do: func() { p.Push(&webListPage{app: g.app, kind: listBookmarks}) }},
 		kit.Choice{Label: "History", Do: func() { p.Push(&webListPage{app: g.app, kind: listHistory}) }},
 		kit.Choice{Label: "Downloads", Do: func() { p.Push(&webListPage{app: g.app, kind: listDownloads}) }},

@@ -90,7 +90,7 @@ func (g *clockPage) fab(icon, desc string, do func()) *kit.View {
 }
 
 func (g *clockPage) more(p *kit.Phone) {
-	p.Menu(kit.Choice{Label: "Settings", Do: func() { p.Push(&clockSettings{app: g.app}) }}, kit.Choice{Label: "About", Do: func() {
+	p.Menu("Clock options", kit.Choice{Label: "Settings", Do: func() { p.Push(&clockSettings{app: g.app}) }}, kit.Choice{Label: "About", Do: func() {
 		p.Alert(kit.Alert{Title: "Clock", Message: "Alarms ring while the phone is on, also with the screen dark.", Positive: kit.Choice{Label: "OK"}})
 	}})
 }

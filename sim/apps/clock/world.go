@@ -55,7 +55,7 @@ func (g *clockPage) cityRow(p *kit.Phone, key string) *kit.View {
 				{Class: kit.ClassText, ID: clockID + ":id/city_name", Text: c.name, W: kit.Match, Style: kit.Style{Ink: kit.InkText, Points: 18, Lines: 1}},
 				{Class: kit.ClassText, ID: clockID + ":id/hours_ahead", Text: word + ", " + c.ahead(), W: kit.Match, Style: kit.Style{Ink: kit.InkDim, Points: 14, Lines: 1}}}},
 			{Class: "android.widget.TextClock", ID: clockID + ":id/digital_clock", Text: p.ClockOf(there), GY: kit.Center, Style: kit.Style{Ink: kit.InkText, Points: 28, Lines: 1}},
-			kit.IconButton(clockID+":id/city_menu", "more", "", func() { p.Menu(kit.Choice{Label: "Remove", Do: func() { g.removeCity(p, key) }}) })}}
+			kit.IconButton(clockID+":id/city_menu", "more", "", func() { p.Menu("A city", kit.Choice{Label: "Remove", Do: func() { g.removeCity(p, key) }}) })}}
 }
 
 // ahead is how far a city's clock is from the phone's, which runs on UTC.

@@ -16,7 +16,7 @@ var about = kit.About{Text: "the files and folders of the phone; the first start
 	"Text viewer: what is in the file, and Share; Image viewer and PDF viewer are alike",
 	"Save to Files (what other apps share): its name and Save",
 	"Open navigation drawer: Recent, Images, Downloads, Internal storage, Trash",
-	"Trash (empty at first): a tap on a file offers Restore, Delete permanently, Details; More options: Empty trash",
+	"Trash (empty at first): a tap on a file offers Restore, Delete permanently; More options: Empty trash",
 	"Search: a field Search Documents or whatever the folder is called",
 	"New folder, Rename: field Name, Create or Rename, Cancel. The same name twice is refused",
 }}

@@ -51,7 +51,7 @@ func (g *filesPage) selectBar(p *kit.Phone) *kit.View {
 			if len(ids) == 1 {
 				items = append(items, kit.Choice{Label: "Rename", Do: func() { g.askName(p, ids[0]) }}, kit.Choice{Label: "Details", Do: func() { g.details(p, ids[0]) }})
 			}
-			p.Menu(append(items, kit.Choice{Label: "Select all", Do: func() {
+			p.Menu("Selection options", append(items, kit.Choice{Label: "Select all", Do: func() {
 				g.chosen = nil
 				for _, e := range g.list() {
 					g.chosen = append(g.chosen, e.ID)
@@ -76,14 +76,15 @@ func (g *filesPage) offer(p *kit.Phone, id int) {
 	e := g.app.find(id)
 	ids := []int{id}
 	if g.place == placeTrash {
-		p.Menu(kit.Choice{Label: "Restore", Do: func() { g.restore(p, ids) }}, kit.Choice{Label: "Delete permanently", Do: func() { g.askErase(p, g.entries(ids), "Delete permanently?") }}, kit.Choice{Label: "Details", Do: func() { g.details(p, id) }})
+		p.Menu("A file in the trash", kit.Choice{Label: "Restore", Do: func() { g.restore(p, ids) }},
+			kit.Choice{Label: "Delete permanently", Do: func() { g.askErase(p, g.entries(ids), "Delete permanently?") }})
 		return
 	}
 	var items []kit.Choice
 	if !e.Folder {
 		items = []kit.Choice{{Label: "Open with", Do: func() { p.ResolveAlways(e.thing()) }}, {Label: "Share", Do: func() { g.send(p, ids) }}}
 	}
-	p.Menu(append(items, kit.Choice{Label: "Select", Do: func() { g.pick(id); p.Stir() }}, kit.Choice{Label: "Rename", Do: func() { g.askName(p, id) }},
+	p.Menu("A file", append(items, kit.Choice{Label: "Select", Do: func() { g.pick(id); p.Stir() }}, kit.Choice{Label: "Rename", Do: func() { g.askName(p, id) }},
 		kit.Choice{Label: "Copy to…", Do: func() { g.carry(p, ids, false) }}, kit.Choice{Label: "Move to…", Do: func() { g.carry(p, ids, true) }},
 		kit.Choice{Label: "Delete", Do: func() { g.remove(p, ids) }}, kit.Choice{Label: "Details", Do: func() { g.details(p, id) }})...)
 }

@@ -47,13 +47,16 @@ func (g *filesPage) more(p *kit.Phone) {
 		}
 		p.Stir()
 	}}, {Label: "Sort by…", Do: func() { g.askSort(p) }}}
+	name := "Options of a place"
 	switch g.place {
 	case placeStorage:
+		name = "Options of a folder"
 		items = append(items, kit.Choice{Label: "New folder", Do: func() { g.askFolder(p) }})
 	case placeTrash:
+		name = "Options of the trash"
 		items = append(items, kit.Choice{Label: "Empty trash", Do: func() { g.askErase(p, g.list(), "Empty trash?") }})
 	}
-	p.Menu(items...)
+	p.Menu(name, items...)
 }
 
 func (g *filesPage) askSort(p *kit.Phone) {

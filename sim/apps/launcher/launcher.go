@@ -138,7 +138,7 @@ func (l *launcher) icon(p *kit.Phone, a kit.Application) *kit.View {
 					Positive: kit.Choice{Label: "OK", Do: func() { _ = p.Uninstall(i.ID) }}})
 			}})
 		}
-		p.Menu(items...)
+		p.Menu("An app", items...)
 	}
 	v.Carry = func(on *kit.View) {
 		if on == nil {

@@ -126,7 +126,7 @@ func (g *newsPage) Route() string {
 func (g *newsPage) Build(p *kit.Phone) *kit.View {
 	bar := p.Toolbar(newsID, "News", nil, kit.IconButton(newsID+":id/search_button", "search", "", func() { openSearch(p, g) }),
 		kit.IconButton(newsID+":id/menu_button", "more", "", func() {
-			p.Menu(kit.Choice{Label: "Refresh", Do: func() { g.refresh(p) }}, kit.Choice{Label: "News near you", Do: func() { g.askPlace(p) }}, kit.Choice{Label: "About", Do: func() {
+			p.Menu("News options", kit.Choice{Label: "Refresh", Do: func() { g.refresh(p) }}, kit.Choice{Label: "News near you", Do: func() { g.askPlace(p) }}, kit.Choice{Label: "About", Do: func() {
 				p.Alert(kit.Alert{Title: "News", Message: "Stories are made up.", Positive: kit.Choice{Label: "OK"}})
 			}})
 		}))

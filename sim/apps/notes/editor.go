@@ -106,7 +106,7 @@ func (e *editor) more(p *kit.Phone) {
 	if e.pinned {
 		pin = "Unpin"
 	}
-	p.Menu(kit.Choice{Label: "Delete", Do: func() {
+	p.Menu("Note options", kit.Choice{Label: "Delete", Do: func() {
 		askDelete(p, func() {
 			e.app.remove(e.old.ID)
 			p.Pop()

@@ -142,7 +142,7 @@ func (l *goodsList) order(p *kit.Phone) {
 	for i, name := range shopSorts {
 		items = append(items, kit.Choice{Label: name, Do: func() { l.sort = i; l.reset(); p.Stir() }})
 	}
-	p.Menu(items...)
+	p.Menu("Sort", items...)
 }
 
 // filter raises the sheet of filters. They work at once; the button only closes

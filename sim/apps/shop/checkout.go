@@ -160,7 +160,7 @@ func (g *checkout) choose(p *kit.Phone) {
 	for _, name := range shopCountries {
 		items = append(items, kit.Choice{Label: name, Do: func() { g.country = name; p.Stir() }})
 	}
-	p.Menu(items...)
+	p.Menu("Country", items...)
 }
 
 func (g *checkout) how(p *kit.Phone, c kit.Compose) []*kit.View {

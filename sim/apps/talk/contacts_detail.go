@@ -89,7 +89,7 @@ func (g *contactPage) card(p *kit.Phone, c contact) *kit.View {
 		box.Add(r.Add(second))
 	}
 	copying := func(s string) func() {
-		return func() { p.Menu(kit.Choice{Label: "Copy", Do: func() { p.CopyText(s) }}) }
+		return func() { p.Menu("A value", kit.Choice{Label: "Copy", Do: func() { p.CopyText(s) }}) }
 	}
 	row("call", c.Phone, c.label(), func() { placeCall(p, c.Phone) }, copying(c.Phone),
 		kit.IconButton(contactsID+":id/icon_alternate", "message", "Text "+c.label()+" "+c.Phone, func() { p.GoTo("sms:" + c.Phone) }))
@@ -103,7 +103,7 @@ func (g *contactPage) card(p *kit.Phone, c contact) *kit.View {
 }
 
 func (g *contactPage) more(p *kit.Phone, c contact) {
-	p.Menu(kit.Choice{Label: "Delete", Do: func() {
+	p.Menu("Contact options", kit.Choice{Label: "Delete", Do: func() {
 		p.Alert(kit.Alert{Title: "Delete contact?", Message: c.Name + " will be removed from this phone.", Negative: kit.Choice{Label: "Cancel"},
 			Positive: kit.Choice{Label: "Delete", Do: func() {
 				g.app.remove(g.id)

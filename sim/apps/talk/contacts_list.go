@@ -199,7 +199,7 @@ func (g *contactsPage) askDelete(p *kit.Phone) {
 
 // more is the overflow menu.
 func (g *contactsPage) more(p *kit.Phone, people []contact) {
-	p.Menu(
+	p.Menu("Contacts options",
 		kit.Choice{Label: "Select", Do: func() {
 			if len(people) == 0 {
 				p.Toast("There is nothing to select")

@@ -160,7 +160,7 @@ func focusAfter(p *kit.Phone, f *kit.Field) {
 }
 
 func (g *threadList) more(p *kit.Phone) {
-	p.Menu(kit.Choice{Label: "Archived", Do: func() { p.Push(newThreadList(g.app, true)) }},
+	p.Menu("Messages options", kit.Choice{Label: "Archived", Do: func() { p.Push(newThreadList(g.app, true)) }},
 		kit.Choice{Label: "Mark all as read", Do: func() {
 			for _, t := range g.app.threads {
 				g.app.read(p, t)

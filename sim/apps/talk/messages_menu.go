@@ -30,7 +30,7 @@ func (g *threadPage) offer(p *kit.Phone, t *thread, s sms) {
 		}
 		p.Alert(kit.Alert{Title: "Message details", Message: what, Positive: kit.Choice{Label: "OK"}})
 	}})
-	p.Menu(items...)
+	p.Menu("A message", items...)
 }
 
 func (g *threadPage) details(p *kit.Phone) {
@@ -44,7 +44,7 @@ func (g *threadPage) details(p *kit.Phone) {
 func (g *threadPage) more(p *kit.Phone) {
 	t := g.app.between(g.with)
 	if t == nil {
-		p.Menu(kit.Choice{Label: "Details", Do: func() { g.about(p) }})
+		p.Menu("Options without an answer", kit.Choice{Label: "Details", Do: func() { g.about(p) }})
 		return
 	}
 	mute, file := "Mute", "Archive"
@@ -63,7 +63,7 @@ func (g *threadPage) more(p *kit.Phone) {
 	if len(g.with) == 1 && g.name(p) == g.with[0] && kit.IsPhone(g.with[0]) {
 		items = append(items, kit.Choice{Label: "Add contact", Do: func() { newContact(p, g.with[0]) }})
 	}
-	p.Menu(items...)
+	p.Menu("Conversation options", items...)
 }
 
 // leave closes the page and says with a way back what was done.

@@ -172,7 +172,7 @@ func (g *callDetails) entry(p *kit.Phone, c call) *kit.View {
 }
 
 func (g *callDetails) more(p *kit.Phone) {
-	p.Menu(kit.Choice{Label: "Delete", Do: func() {
+	p.Menu("Call options", kit.Choice{Label: "Delete", Do: func() {
 		p.Alert(kit.Alert{Title: "Delete from history?", Message: "All calls with " + callerName(p, g.number) + " will be removed.", Negative: kit.Choice{Label: "Cancel"}, Positive: kit.Choice{Label: "Delete", Do: func() {
 			var ids []int
 			for _, c := range g.app.calls {

@@ -221,7 +221,7 @@ func ago(p *kit.Phone, t time.Time) string {
 }
 
 func (g *dialPage) more(p *kit.Phone) {
-	p.Menu(kit.Choice{Label: "Clear call history", Do: func() {
+	p.Menu("Phone options", kit.Choice{Label: "Clear call history", Do: func() {
 		if len(g.app.calls) == 0 {
 			p.Toast("Your call history is empty")
 			return
