@@ -11,16 +11,25 @@ import (
 // ids, what can be tapped in its top bar.
 func (a *assembly) frame() string {
 	front := int32(a.frontWindow())
-	var ids []string
+	var ids, large []string
 	for i := range a.n {
 		n := &a.n[i]
 		if n.window != front || n.has(nodeGone|nodeBadBox) || n.id == "" || a.scrolled(int32(i)) || strings.HasPrefix(n.id, "android:") || n.has(nodeWeb) {
 			continue
 		}
-		if n.has(nodeTarget|nodeList|nodeRows) || n.end > int32(i)+1 {
-			if name := idName(n.id); !isPassing(name) {
-				ids = append(ids, name)
-			}
+		name := idName(n.id)
+		if isPassing(name) || !n.has(nodeTarget|nodeList|nodeRows) && n.end == int32(i)+1 {
+			continue
+		}
+		ids = append(ids, name)
+		if n.box.Area()*100 >= a.windowBox(n).Area()*25 {
+			large = append(large, name)
+		}
+	}
+	if len(large) > 0 {
+		ids = large
+		if a.isForm(int(front)) {
+			ids = append(ids, "form")
 		}
 	}
 	h := hash(fnvOffset)
@@ -35,6 +44,18 @@ func (a *assembly) frame() string {
 		return ""
 	}
 	return h.String()
+}
+
+// isForm: there are several fields, as on a page that edits what another one shows in the
+// same frame.
+func (a *assembly) isForm(front int) bool {
+	fields := 0
+	for k := range a.d.Elements {
+		if e := &a.d.Elements[k]; e.Role == RoleField && int(a.n[a.nodes[k]].window) == front {
+			fields++
+		}
+	}
+	return fields > 1
 }
 
 // isPassing knows the ids of what comes and goes on one page.

@@ -12,13 +12,13 @@ func (a *assembly) panelOf(w *treeWindow) Rect {
 		if n.has(nodeGone|nodeBadBox|nodeInvisible) || n.text == "" && n.desc == "" && !n.has(nodeClickable) {
 			continue
 		}
-		if ground.Empty() {
-			leaf := n.end == i+1 && n.has(nodeClickable) && n.text == ""
-			if !leaf || n.box.Area()*100 < w.Bounds.Area()*80 || n.desc != "" && !isGround(n.desc) {
-				return Rect{}
-			}
+		whole := n.end == i+1 && n.text == "" && n.box.Area()*100 >= w.Bounds.Area()*80
+		if whole && (n.desc == "" && n.has(nodeClickable) && ground.Empty() || isGround(n.desc)) {
 			ground = n.box
 			continue
+		}
+		if ground.Empty() {
+			return Rect{}
 		}
 		panel = panel.Union(n.box.Intersect(w.Bounds))
 		if n.text != "" || n.desc != "" {

@@ -134,7 +134,7 @@ func (r *reading) titleIsFixed() bool {
 // where toolkits that don't tell which tab is selected have their tabs.
 func (r *reading) namesBottomBar(title string) bool {
 	for _, e := range r.elements {
-		if e.Ref != "" && e.Row == 0 && strings.EqualFold(e.Name, title) && e.Bounds.Top*100 > r.s.Display().Height*85 {
+		if e.Ref != "" && e.Row == 0 && slug(e.Name) == slug(title) && e.Bounds.Top*100 > r.s.Display().Height*85 {
 			return true
 		}
 	}
