@@ -121,13 +121,11 @@ func (a *assembly) room(window int) Rect {
 }
 
 // scrolled reports whether a node stands in something that scrolls, or is of a class
-// that does when it has to.
+// that does when it has to. What turns whole pages doesn't count: they are of the frame.
 func (a *assembly) scrolled(i int32) bool {
-	if a.n[i].list >= 0 {
-		return true
-	}
 	for p := a.n[i].parent; p >= 0; p = a.n[p].parent {
-		if a.n[p].has(nodeList) || strings.HasSuffix(a.n[p].class, "ScrollView") {
+		n := &a.n[p]
+		if (n.has(nodeList) || strings.HasSuffix(n.class, "ScrollView")) && !n.has(nodePager) && !strings.Contains(idName(n.id), "pager") {
 			return true
 		}
 	}

@@ -2,30 +2,35 @@ package scene
 
 // panelOf is where the content of a window stands that is as large as the display and yet
 // lies above a page: a ground that closes it when it is tapped, and a panel on it. Sheets
-// and dialogs of toolkits that draw all themselves are such windows. Empty: it is none.
+// and dialogs of toolkits that draw all themselves are such windows. Some tell the whole
+// ground, before the panel; some only what of it the panel leaves free. Empty: it is none.
 func (a *assembly) panelOf(w *treeWindow) Rect {
-	ground := Rect{}
-	var panel Rect
-	texts := 0
+	var panel, ground Rect
+	texts, whole := 0, false
 	for i := w.from; i < w.to; i++ {
 		n := &a.n[i]
 		if n.has(nodeGone|nodeBadBox|nodeInvisible) || n.text == "" && n.desc == "" && !n.has(nodeClickable) {
 			continue
 		}
-		whole := n.end == i+1 && n.text == "" && n.box.Area()*100 >= w.Bounds.Area()*80
-		if whole && (n.desc == "" && n.has(nodeClickable) && ground.Empty() || isGround(n.desc)) {
-			ground = n.box
-			continue
+		part := n.box.Intersect(w.Bounds)
+		if leaf := n.end == i+1 && n.text == ""; leaf && part.Area()*100 >= w.Bounds.Area()*5 {
+			large := part.Area()*100 >= w.Bounds.Area()*80
+			if isGround(n.desc) && (large == panel.Empty() || !large) || large && n.desc == "" && n.has(nodeClickable) && panel.Empty() && ground.Empty() {
+				ground, whole = ground.Union(part), whole || large
+				continue
+			}
 		}
-		if ground.Empty() {
-			return Rect{}
-		}
-		panel = panel.Union(n.box.Intersect(w.Bounds))
+		panel = panel.Union(part)
 		if n.text != "" || n.desc != "" {
 			texts++
 		}
 	}
-	if texts == 0 || panel.Area()*100 >= ground.Area()*98 && panel.Top <= ground.Top {
+	switch {
+	case ground.Empty() || texts == 0:
+		return Rect{}
+	case whole && panel.Area()*100 >= ground.Area()*98 && panel.Top <= ground.Top:
+		return Rect{}
+	case !whole && panel.Intersect(ground).Area()*20 > ground.Area():
 		return Rect{}
 	}
 	return panel
@@ -36,7 +41,7 @@ func (a *assembly) panelOf(w *treeWindow) Rect {
 // label it is known by its place alone.
 func isGround(label string) bool {
 	switch Fold(label) {
-	case "close sheet", "dismiss", "scrim", "close", "close dialog", "collapse", "close navigation menu", "dialog", "barrier":
+	case "close sheet", "dismiss", "scrim", "close", "close dialog", "collapse", "close navigation menu", "barrier":
 		return true
 	}
 	return false

@@ -10,15 +10,20 @@ import (
 // that its adapter can't read fails the test.
 func Sources(tb testing.TB, f File) [][]byte {
 	tb.Helper()
-	raw, err := os.ReadFile(f.Path)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	out, err := adapted(f.Format, raw)
+	out, err := SourcesOf(f)
 	if err != nil {
 		tb.Fatalf("%s: %v", f.Name, err)
 	}
 	return out
+}
+
+// SourcesOf is Sources outside of tests.
+func SourcesOf(f File) ([][]byte, error) {
+	raw, err := os.ReadFile(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	return adapted(f.Format, raw)
 }
 
 func adapted(format string, raw []byte) ([][]byte, error) {

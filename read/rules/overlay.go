@@ -125,6 +125,10 @@ func (r *reading) hasAddress() bool {
 }
 
 func isChoice(e scene.Element) bool {
+	switch e.Name { // what is around a sheet, in Compose and Flutter
+	case "Scrim", "Dismiss", "Close sheet", "Drag handle":
+		return false
+	}
 	switch e.Role {
 	case scene.RoleButton, scene.RoleRow, scene.RoleRadio, scene.RoleCheckbox, scene.RoleSwitch, scene.RoleField, scene.RoleLink:
 		return e.Ref != ""

@@ -67,7 +67,7 @@ func (r *reading) launcherPlace() string {
 		return "recents"
 	}
 	for name := range r.ids {
-		if strings.Contains(name, "apps_list") || strings.Contains(name, "apps_view") {
+		if strings.Contains(name, "all_apps") || strings.HasPrefix(name, "apps_") {
 			return "apps"
 		}
 	}
@@ -107,7 +107,7 @@ func shortActivity(class string) string {
 
 // isGeneric: the activity only holds pages.
 func isGeneric(short string) bool {
-	for _, p := range [...]string{"Main", "Home", "Fragment", "Flutter", "React", "Compose"} {
+	for _, p := range [...]string{"Main", "Home", "Fragment", "Flutter", "React", "Compose", "Onboarding", "Welcome", "Intro", "Wizard"} {
 		if strings.HasPrefix(short, p) {
 			return true
 		}
