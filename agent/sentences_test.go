@@ -16,7 +16,7 @@ func TestSentencesOnSim(t *testing.T) {
 		{"scrolled to a name, not a summary", "Open app Settings. Scroll to the bottom. Scroll to Apps. Tap Apps", "com.android.settings/apps"},
 		{"what has no name", "Open app Calendar. Tap the search button at the top right. Check that \"Search by title, place or guest\" is shown", "com.amc.calendar/~8xkd"},
 		{"a list that goes on to the side", "Open app Maps. Swipe left on the categories until Museums is shown. Check that Museums is shown", "com.amc.maps/maps#explore"},
-		{"on the page of a title", `Open app Notes. Check that "No notes yet" is displayed in Notes`, "com.amc.notes/notes"},
+		{"on the page of a title", `Open app Notes. Check that "No notes yet" is displayed in Notes`, "com.amc.notes/main"},
 		{"another value than before", "Open app Settings. Scroll to About phone. Tap About phone. Remember Android version as x. Check that Model is not {{x}}", "com.android.settings/about-phone"},
 	}
 	for _, tt := range tests {

@@ -61,6 +61,10 @@ func (a *assembly) isForm(front int) bool {
 // isPassing knows the ids of what comes and goes on one page.
 func isPassing(name string) bool {
 	l := strings.ToLower(name)
+	switch l {
+	case "delete", "dictation", "emoji", "shift", "more", "return", "search", "space": // keys of the keyboard of iOS
+		return true
+	}
 	for _, w := range [...]string{"progress", "loading", "empty", "error", "retry", "shimmer", "skeleton", "placeholder", "refresh", "snackbar", "clear", "badge", "banner", "toast", "spinner"} {
 		if strings.Contains(l, w) {
 			return true

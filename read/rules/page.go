@@ -74,7 +74,8 @@ func (r *reading) launcherPlace() string {
 	return "home"
 }
 
-// place is the activity's short name unless it says nothing, else a fixed title, else the
+// place is the activity's short name unless it says nothing, else a fixed title (under the
+// app's own name it is the activity after all), else the
 // selected tab, else a mark of the page's structure; "" where nothing of that is seen.
 func (r *reading) place() string {
 	short := shortActivity(r.activity)
@@ -83,6 +84,9 @@ func (r *reading) place() string {
 	}
 	if r.titleIsFixed() {
 		return slug(r.title)
+	}
+	if short != "" && r.isAppName(r.title) {
+		return slug(short)
 	}
 	if tab := r.tab(); tab != "" && !hasWords(r.title) {
 		return slug(tab)
@@ -118,7 +122,7 @@ func isGeneric(short string) bool {
 // titleIsFixed: the title names the page and not what it happens to show.
 func (r *reading) titleIsFixed() bool {
 	t := r.title
-	if t == "" || len([]rune(t)) > 40 || strings.ContainsRune(t, '@') || strings.ContainsFunc(t, unicode.IsDigit) || slug(t) == "" {
+	if r.isAppName(t) || t == "" || len([]rune(t)) > 40 || strings.ContainsRune(t, '@') || strings.ContainsFunc(t, unicode.IsDigit) || slug(t) == "" {
 		return false
 	}
 	if e := r.titled; e.Container != "" && !strings.Contains(e.ID, "toolbar") || e.Role == scene.RoleField || r.besideAvatar() {
@@ -128,6 +132,17 @@ func (r *reading) titleIsFixed() bool {
 		return true
 	}
 	return strings.EqualFold(t, r.tab()) || r.namesBottomBar(t)
+}
+
+// isAppName: the title is a part of the package's name, as on an app's first page.
+func (r *reading) isAppName(title string) bool {
+	name := strings.ReplaceAll(slug(title), "-", "")
+	for part := range strings.SplitSeq(strings.ToLower(r.app), ".") {
+		if part == name {
+			return true
+		}
+	}
+	return false
 }
 
 // namesBottomBar: the title is the name of a button in the bar at the bottom,
