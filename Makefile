@@ -106,6 +106,9 @@ bench: ## run the benchmarks; BENCH=name selects
 bench-perception: ## measure how well and fast the real screens beside the clone are told
 	@mkdir -p bin
 	@cd $(MEASURE) && go run . -raw $(CURDIR)/bin/perception.tsv
+	@echo; echo "### Every file, and the simulated phone"; echo
+	@go test -count=1 -v -run 'TestCorpusCounts|TestRoutes$$' ./scene ./device/sim > bin/perception.log || { cat bin/perception.log; exit 1; }
+	@sed -n -e 's/^ *corpusall_test.go:[0-9]*: /- /p' -e 's/^ *route_test.go:[0-9]*: \([0-9]* looks.*\)/- random walks: \1/p' bin/perception.log
 
 .PHONY: mutate
 mutate: ## prove that each acceptance test can fail

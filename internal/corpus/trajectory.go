@@ -1,12 +1,11 @@
 package corpus
 
 import (
-	"bufio"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
-	"testing"
 )
 
 // Trajectory is a recorded trajectory of the folder.
@@ -25,42 +24,40 @@ type TrajectoryStep struct {
 	App, Activity string
 }
 
-// Trajectories reads all trajectories of the folder. One that can't be read fails the test.
-func Trajectories(tb testing.TB) []Trajectory {
-	tb.Helper()
-	dir := Folder(tb)
-	names := rows(tb, filepath.Join(dir, "episodes.tsv"))
+// Trajectories reads all trajectories of the folder dir.
+func Trajectories(dir string) ([]Trajectory, error) {
+	names, err := firstCells(filepath.Join(dir, "episodes.tsv"))
+	if err != nil {
+		return nil, err
+	}
 	out := make([]Trajectory, 0, len(names))
 	for _, name := range names {
 		t, err := trajectory(dir, name)
 		if err != nil {
-			tb.Fatalf("%s: %v", name, err)
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		out = append(out, t)
 	}
-	return out
+	return out, nil
 }
 
-// rows are the first cells of a table below its headings.
-func rows(tb testing.TB, path string) []string {
-	tb.Helper()
-	f, err := os.Open(path)
+// firstCells are those of a table below its headings.
+func firstCells(path string) ([]string, error) {
+	raw, err := os.ReadFile(path)
 	if err != nil {
-		tb.Fatal(err)
+		return nil, err
 	}
-	defer f.Close()
+	_, rows, _ := strings.Cut(string(raw), "\n")
 	var out []string
-	lines := bufio.NewScanner(f)
-	lines.Scan()
-	for lines.Scan() {
-		if name, _, _ := strings.Cut(lines.Text(), "\t"); name != "" {
+	for row := range strings.Lines(rows) {
+		if name, _, _ := strings.Cut(strings.TrimSpace(row), "\t"); name != "" {
 			out = append(out, name)
 		}
 	}
-	if err := lines.Err(); err != nil || len(out) == 0 {
-		tb.Fatalf("%s holds %d rows, %v", path, len(out), err)
+	if len(out) == 0 {
+		return nil, fmt.Errorf("%s has no rows", path)
 	}
-	return out
+	return out, nil
 }
 
 func trajectory(dir, name string) (Trajectory, error) {

@@ -70,6 +70,9 @@ func run(w io.Writer, rawName string) (err error) {
 		return err
 	}
 	printChecks(w, files)
+	if err := printPages(w, keep); err != nil {
+		return err
+	}
 	printSpeed(w, files, keep)
 	return nil
 }
