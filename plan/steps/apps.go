@@ -11,7 +11,7 @@ const maxNameWords = 6
 
 func appVerbs() []verb {
 	return []verb{
-		{name: "open", heads: []string{"open", "open up", "launch", "reopen", "go to", "navigate to", "visit", "browse to", "head to", "go into", "go in",
+		{name: "open", heads: []string{"open", "open up", "launch", "start up", "fire up", "boot up", "bring up", "reopen", "go to", "navigate to", "visit", "browse to", "head to", "go into", "go in",
 			"go to url", "open url", "open the url",
 			"open the link", "open link", "open website", "open the website", "open web page", "open the web page", "open the page at"},
 			forms:    []string{"open X (an app, or a thing on the screen)", "open app X", "open URL"},
@@ -76,7 +76,7 @@ func place(p phrase, head string) (step.Planned, bool) {
 	case p.is("quick settings", "the quick settings", "quick settings panel", "the quick settings panel", "quick settings tiles"):
 		s, _ = do(step.OpenPanel, args{"panel": "quick_settings"})
 	case p.is("recents", "recent apps", "the recent apps", "the recents", "recent apps screen", "app switcher", "the app switcher", "overview",
-		"the app overview", "the recents screen", "the recent apps screen"):
+		"the recent apps overview", "recent apps overview", "the recents overview", "the app overview", "the recents screen", "the recent apps screen"):
 		s, _ = do(step.Recents, nil)
 	case head != "open" && p.is("home", "the home screen", "home screen", "the launcher", "launcher"), p.is("the home screen", "home screen"):
 		s, _ = do(step.Home, nil)

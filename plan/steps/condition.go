@@ -15,6 +15,9 @@ func condition(p phrase) (scene.Condition, *fault) {
 	if p.empty() {
 		return scene.Condition{}, (&fault{at: -1, message: "it doesn't say what must hold"}).asBare()
 	}
+	if looks(p) {
+		return scene.Condition{}, appearance(p)
+	}
 	for _, read := range []func(phrase) (scene.Condition, *fault, bool){there, counts, pages, apps, sighted, beside, ending, containing, comparing, unlike, placed, valued} {
 		if c, f, ok := read(p); ok {
 			return c, f
@@ -77,6 +80,9 @@ func containing(p phrase) (scene.Condition, *fault, bool) {
 	if text.empty() {
 		return scene.Condition{}, nil, false
 	}
+	if f := severalTexts(p.to(at+n), text); f != nil {
+		return scene.Condition{}, f, true
+	}
 	_, negative := p.slice(at, at+n).cutPrefix(neg...)
 	if subject.is(screenWords...) {
 		c := scene.Condition{Text: text.text()}
@@ -84,6 +90,9 @@ func containing(p phrase) (scene.Condition, *fault, bool) {
 			c = scene.Condition{Target: &scene.Target{Label: text.text(), Exact: text.quoted()}, Gone: true}
 		}
 		return c, nonEmpty(text), true
+	}
+	if subject.is("the title", "the page title", "the title of the page", "the screen title", "the heading") && !subject.capital(1) && text.quoted() {
+		return scene.Condition{Target: &scene.Target{Label: text.text(), Exact: true, Role: scene.RoleHeading}, Gone: negative}, nonEmpty(text), true
 	}
 	if negative {
 		f := faultf(p.from(at), "that a part of the screen doesn't contain something can't be checked")
@@ -94,6 +103,25 @@ func containing(p phrase) (scene.Condition, *fault, bool) {
 		return scene.Condition{}, f, true
 	}
 	return scene.Condition{Target: t, Text: text.text()}, nonEmpty(text), true
+}
+
+// severalTexts refuses quoted texts with words between or beside them: each is a check of
+// its own.
+func severalTexts(head, text phrase) *fault {
+	if text.quoted() || !anyQuoted(text) {
+		return nil
+	}
+	var parts []string
+	for i, t := range text.toks {
+		if t.quoted {
+			parts = append(parts, "Check that "+head.raw()+" "+text.slice(i, i+1).raw())
+		}
+	}
+	f := faultf(text, "one check asks one thing")
+	if text.has("not", "no", "only", "but", "or", "either", "neither", "never") {
+		return f.try(parts[0])
+	}
+	return f.try(strings.Join(parts, ". "), parts[0])
 }
 
 func nonEmpty(p phrase) *fault {

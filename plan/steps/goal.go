@@ -196,9 +196,12 @@ func parseStart(cl clause) (step.Planned, *fault) {
 // parsePut reads "put T in the X field" and "replace X with T", which are typed.
 func parsePut(cl clause) (step.Planned, *fault) {
 	verb, button := cl.verbOf()
-	p := cl.body
+	p, m := cl.body, args{}
+	if rest, ok := p.cutSuffix("and submit", "and submit it", "then submit"); ok && !rest.empty() && cl.head == "put" {
+		p, m["submit"] = stripEnds(rest), true
+	}
 	if at, n := p.lastIndex("in", "into"); cl.head == "put" && at > 0 && at+n < p.len() && fieldEnd(p.from(at+n)) {
-		return cl.typed(p.to(at), p.from(at+n), args{})
+		return cl.typed(p.to(at), p.from(at+n), m)
 	}
 	q, _ := p.article()
 	if at, n := q.index(1, "with", "by"); cl.head == "replace" && at > 0 && at+n < q.len() && q.count("with") < 2 {
@@ -219,6 +222,13 @@ func parseMove(cl clause) (step.Planned, *fault) {
 	f := faultf(cl.all, "%q is no step", verb)
 	if p.empty() {
 		return step.Planned{}, f.asBare().try("Tap " + quote(verb))
+	}
+	if cl.head == "follow" {
+		for i := 0; i < p.len(); i++ {
+			if url, ok := address(p.from(i)); ok && (i == 0 || p.to(i).is("the link", "the deep link", "deep link", "the url", "the address", "link", "the deeplink")) {
+				return do(step.OpenURL, args{"url": url})
+			}
+		}
 	}
 	if _, link := p.cutSuffix("link", "hyperlink"); link && cl.head == "follow" {
 		return on(step.Tap, p, nil)

@@ -16,7 +16,7 @@ func checkLabel(p phrase) *fault {
 	if p.quoted() {
 		return nil
 	}
-	for _, check := range []func(phrase) *fault{pointing, drawing, standing, lengthy, chained, purpose, timed, bracketed, unended} {
+	for _, check := range []func(phrase) *fault{pointing, mixed, possessive, drawing, standing, lengthy, chained, purpose, timed, bracketed, unended} {
 		if f := check(p); f != nil {
 			return f
 		}
@@ -33,14 +33,55 @@ func pointing(p phrase) *fault {
 		return faultf(p, "it isn't clear what %q is", p.raw())
 	case first == "and" || first == "then" || first == "or" || first == ",":
 		return faultf(p, "a name doesn't begin with %q", first).asBare()
+	case (first == "it" || first == "them") && p.len() == 2 && (p.low(1) == "again" || p.low(1) == "now" || p.low(1) == "back" || p.low(1) == "instead" || p.low(1) == "too"):
+		return faultf(p, "it isn't clear what %q is", first)
 	case first == "it" && p.len() > 1 && (p.low(1) == "to" || p.low(1) == "in" || p.low(1) == "from"):
 		return faultf(p, "it isn't clear what %q is", first)
 	}
 	return nil
 }
 
+// mixed refuses quoted text with words around it: the quotes say what is the name, and the
+// words ask for something else.
+func mixed(p phrase) *fault {
+	quoted := -1
+	for i, t := range p.toks {
+		if t.quoted {
+			if quoted >= 0 {
+				return faultf(p, "it isn't clear which of the quoted texts is meant").instead(p, p.slice(quoted, quoted+1).raw())
+			}
+			quoted = i
+		}
+	}
+	if quoted < 0 {
+		return nil
+	}
+	return faultf(p, "it isn't clear what the words beside the quotes ask for").instead(p, p.slice(quoted, quoted+1).raw())
+}
+
+// owned are words for what belongs to somebody whose name alone is on the screen.
+var owned = []string{"conversation", "thread", "chat", "row", "entry", "contact", "profile", "message", "messages", "page", "details"}
+
+// possessive refuses "Anna's conversation": only the name is written there.
+func possessive(p phrase) *fault {
+	if p.len() != 2 || p.capital(1) || !slices.Contains(owned, p.low(1)) {
+		return nil
+	}
+	for _, end := range []string{"'s", "’s"} {
+		if name, ok := strings.CutSuffix(p.toks[0].text, end); ok && name != "" {
+			return faultf(p, "what belongs to somebody is known by the name that is written on it").instead(p, name)
+		}
+	}
+	return nil
+}
+
 // drawing refuses the look of an icon in place of its name.
 func drawing(p phrase) *fault {
+	if at, n := p.index(1, "of", "for"); at > 0 && at+n < p.len() {
+		if name := drawn[strings.Join(lows(p.to(at)), " ")]; name != "" {
+			return faultf(p, "a drawing is known by its name (amc scene shows it)").instead(p, name+" in the row of "+p.from(at+n).raw())
+		}
+	}
 	name := drawn[strings.Join(lows(p), " ")]
 	if name == "" {
 		return nil

@@ -22,7 +22,7 @@ func goVerbs() []verb {
 			forms: []string{"go back"}, examples: []string{"Go back", "Press the back button"}, parse: parseBack},
 		{name: "back alone", heads: []string{"back"}, alone: true, parse: fixed(step.Back, nil)},
 		{name: "recents", heads: []string{"open recents", "show recents", "show recent apps", "show the recent apps", "go to recents", "open the recent apps",
-			"open recent apps", "open the app switcher", "view recent apps", "show the recents"},
+			"open recent apps", "open the app switcher", "view recent apps", "show the recents", "open the recent apps overview", "open recent apps overview", "open the app overview"},
 			forms: []string{"recents"}, examples: []string{"Open recents"}, parse: parseRecents},
 		{name: "recents alone", heads: []string{"recents", "recent apps"}, alone: true, parse: fixed(step.Recents, nil)},
 	}

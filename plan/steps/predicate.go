@@ -24,7 +24,7 @@ var stateWords = map[string]string{
 	"gone": isGone, "hidden": isGone, "absent": isGone, "invisible": isGone, "missing": isGone, "removed": isGone, "dismissed": isGone,
 	"on": "on", "checked": "on", "ticked": "on", "turned on": "on", "switched on": "on", "activated": "on", "set to on": "on",
 	"off": "off", "unchecked": "off", "unticked": "off", "unselected": "off", "deselected": "off", "not selected": "off", "to be seen": isShown, "set off": "off", "turned off": "off", "switched off": "off", "deactivated": "off", "set to off": "off",
-	"enabled": "enabled", "clickable": "enabled", "tappable": "enabled", "active": "enabled", "disabled": "disabled", "greyed out": "disabled",
+	"enabled": "enabled", "clickable": "enabled", "clicked": "enabled", "tapped": "enabled", "pressed": "enabled", "tappable": "enabled", "active": "enabled", "disabled": "disabled", "greyed out": "disabled",
 	"grayed out": "disabled", "inactive": "disabled", "selected": "selected", "highlighted": "selected", "chosen": "selected",
 	"focused": "focused", "in focus": "focused", "focussed": "focused", "empty": "empty", "blank": "empty", "cleared": "empty",
 }
@@ -112,6 +112,16 @@ func doubtful(p, subject phrase, state string) *fault {
 		return faultf(p, "one check asks one thing").try("Check that " + subject.label() + " " + tail)
 	}
 	return nil
+}
+
+// looks reports whether a condition asks how something looks, which no name tells.
+func looks(p phrase) bool {
+	return p.has("looks right", "looks good", "looks fine", "looks ok", "looks correct", "look right", "look good", "look fine", "look ok", "look correct", "cut off",
+		"overlap", "overlaps", "overlapping", "truncated", "pixel perfect", "aligned", "misaligned")
+}
+
+func appearance(p phrase) *fault {
+	return faultf(p, "how something looks is in no name: look at a picture of it").try("Take a screenshot")
 }
 
 // unshown says the opposite of being shown and of being gone.

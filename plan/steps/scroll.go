@@ -165,6 +165,9 @@ func scrolled(before phrase, m args) *fault {
 		}
 		return nil
 	}
+	if rest, ok := q.cutPrefix("back"); ok && !q.capital(0) {
+		q = rest
+	}
 	q, _ = q.cutPrefix("in", "on", "through")
 	return within(q, m)
 }

@@ -88,12 +88,43 @@ func (c *compiler) clauses(p phrase) ([]parsed, *fault) {
 	if p.len() > maxWords {
 		return nil, &fault{sentence: p.to(20), at: p.at(), message: "the sentence has more than 500 words; put a long text in quotes"}
 	}
-	d := divider{c: c, p: p, cuts: c.cuts(p), done: map[int]division{}}
+	cuts := c.cuts(p)
+	d := divider{c: c, p: resolved(p, cuts), cuts: cuts, done: map[int]division{}}
 	if len(d.cuts) > maxCuts {
 		return nil, &fault{sentence: p.to(20), at: p.at(), message: "the sentence has too many parts; write one sentence a line"}
 	}
 	got := d.rest(0)
 	return got.steps, got.f
+}
+
+// resolved puts the one quoted name of a clause in the place of an "it" that ends the next
+// one: till "Load more" shows up, then tap it. With none or several it stays unclear.
+func resolved(p phrase, cuts []cut) phrase {
+	for k, cut := range cuts {
+		from, end := 0, p.len()
+		if k > 0 {
+			from = cuts[k-1].next
+		}
+		if k+1 < len(cuts) {
+			end = cuts[k+1].at
+		}
+		named, several := -1, false
+		for i := from; i < cut.at; i++ {
+			if p.toks[i].quoted {
+				several = named >= 0
+				named = i
+			}
+		}
+		if end-cut.next != 2 || p.low(end-1) != "it" || named < 0 || several {
+			continue
+		}
+		toks := append([]token(nil), p.toks...)
+		it := toks[end-1]
+		toks[end-1] = toks[named]
+		toks[end-1].start, toks[end-1].end = it.start, it.end
+		p = phrase{p.src, toks}
+	}
+	return p
 }
 
 // cuts finds the places before a verb.

@@ -26,6 +26,9 @@ var untailed = map[string]bool{"given": true, "if": true, "try": true, "remember
 // trimmed takes what a step is for, and when it is done, off the end of a sentence
 // that is complete without: "Press Back to leave the note", "... during the call".
 func (c *compiler) trimmed(p phrase) phrase {
+	if rest, ok := p.cutSuffix("please"); ok && !rest.empty() && !p.capital(rest.len()) {
+		p = stripEnds(rest)
+	}
 	for range 3 {
 		inner, _ := subject(p)
 		v, n := c.verbs.find(inner)

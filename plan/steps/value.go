@@ -66,6 +66,12 @@ func parseOn(cl clause) (step.Planned, *fault) {
 	if cl.head == "toggle" {
 		return on(step.Tap, p, nil)
 	}
+	if rest, ok := p.cutSuffix("all the way up", "up all the way", "fully up", "up to the maximum", "all the way down", "down all the way", "fully down", "down to the minimum"); ok && !rest.empty() {
+		if p.from(rest.len()).has("up") {
+			return set(rest, "100%")
+		}
+		return set(rest, "0%")
+	}
 	f := faultf(p, "it doesn't say on or off")
 	return step.Planned{}, f.read("Turn on "+p.raw(), "Turn off "+p.raw(), "Tap "+p.raw())
 }

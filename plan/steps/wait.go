@@ -138,6 +138,9 @@ func parseWaitUntil(cl clause) (step.Planned, *fault) {
 			t, ok := span(p.to(n))
 			rest, cut := p.from(n).cutPrefix("until", "for", "till")
 			if ok && cut && t <= maxMS {
+				if rest.quoted() {
+					return waiting(scene.Condition{Target: &scene.Target{Label: rest.text(), Exact: true}}, t)
+				}
 				cl.body, cl.head = rest, "wait until"
 				return cl.waitFor2(rest, t)
 			}
