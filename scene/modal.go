@@ -13,27 +13,36 @@ func (a *assembly) panelOf(w *treeWindow) Rect {
 			continue
 		}
 		part := n.box.Intersect(w.Bounds)
-		if leaf := n.end == i+1 && n.text == ""; leaf && part.Area()*100 >= w.Bounds.Area()*5 {
-			large := part.Area()*100 >= w.Bounds.Area()*80
-			if isGround(n.desc) && (large == panel.Empty() || !large) || large && n.desc == "" && n.has(nodeClickable) && panel.Empty() && ground.Empty() {
-				ground, whole = ground.Union(part), whole || large
-				continue
-			}
+		large := part.Area()*100 >= w.Bounds.Area()*80
+		if n.end == i+1 && isGroundNode(n, part.Area()*100 >= w.Bounds.Area()*5, large, panel.Empty(), ground.Empty()) {
+			ground, whole = ground.Union(part), whole || large
+			continue
 		}
 		panel = panel.Union(part)
 		if n.text != "" || n.desc != "" {
 			texts++
 		}
 	}
-	switch {
-	case ground.Empty() || texts == 0:
-		return Rect{}
-	case whole && panel.Area()*100 >= ground.Area()*98 && panel.Top <= ground.Top:
-		return Rect{}
-	case !whole && panel.Intersect(ground).Area()*20 > ground.Area():
+	free := panel.Area()*100 < ground.Area()*98 || panel.Top > ground.Top
+	if !whole {
+		free = panel.Intersect(ground).Area()*20 <= ground.Area()
+	}
+	if ground.Empty() || texts == 0 || !free {
 		return Rect{}
 	}
 	return panel
+}
+
+// isGroundNode: n, a leaf, is the ground: by its label, where it isn't small, or as what
+// comes first, covers all and can be tapped. A labelled one that covers all comes first too.
+func isGroundNode(n *node, visible, large, first, only bool) bool {
+	if n.text != "" || !visible {
+		return false
+	}
+	if isGround(n.desc) {
+		return first || !large
+	}
+	return large && n.desc == "" && n.has(nodeClickable) && first && only
 }
 
 // isGround knows what toolkits call the ground behind a sheet or dialog: Compose, Flutter and

@@ -9,8 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/goccy/go-yaml"
-
+	"github.com/agentic-mobile-control/amc/internal/yamlfile"
 	"github.com/agentic-mobile-control/amc/sim"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -69,7 +68,7 @@ func parseCase(raw []byte) (*Case, error) {
 	if len(raw) > maxCase {
 		return nil, fmt.Errorf("%d bytes are over %d", len(raw), maxCase)
 	}
-	text, err := yaml.YAMLToJSON(raw)
+	text, err := yamlfile.ToJSON(raw)
 	if err != nil {
 		return nil, err
 	}

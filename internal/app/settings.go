@@ -14,6 +14,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/agentic-mobile-control/amc/internal/yamlfile"
 	"github.com/agentic-mobile-control/amc/read/pages"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -131,6 +132,9 @@ func (c *Config) readFile(getenv func(string) string) error {
 	}
 	if err != nil {
 		return usage(fmt.Sprintf("the configuration file can't be read: %v", err), "mend it, or unset AMC_CONFIG")
+	}
+	if err := yamlfile.Check(b); err != nil {
+		return usage(fmt.Sprintf("%s: %v", path, err), "a line is a key, a colon and a value: device: sim:")
 	}
 	var members map[string]any
 	if err := yaml.Unmarshal(b, &members); err != nil {

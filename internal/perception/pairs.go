@@ -82,8 +82,11 @@ func (p *Pages) Of(name string) (string, error) {
 		return "", err
 	}
 	sources, err := corpus.SourcesOf(f)
-	if err != nil || n >= len(sources) {
-		return "", fmt.Errorf("%s holds %d screens, %v", file, len(sources), err)
+	if err != nil {
+		return "", err
+	}
+	if n >= len(sources) {
+		return "", fmt.Errorf("%s holds %d screens", file, len(sources))
 	}
 	s := scene.Parse(sources[n], scene.Data{Settled: true, Foreground: p.foreground(f)})
 	sem, err := rules.Reader{}.Read(context.Background(), s)
@@ -147,21 +150,19 @@ func (p *Pages) Judge(pairs []Pair, which func(Pair) bool) (Judgement, error) {
 		if !told {
 			j.Untold++
 		}
-		wrong := false
-		if pair.Same {
-			j.Same++
-			if wrong = a != b || !told; wrong {
-				j.Splits++
-			}
-		} else {
-			j.Different++
-			if wrong = a == b && told; wrong {
-				j.Merges++
-			}
-		}
-		if wrong {
+		split, merge := pair.Same && (a != b || !told), !pair.Same && a == b && told
+		j.Same, j.Different = j.Same+one(pair.Same), j.Different+one(!pair.Same)
+		j.Splits, j.Merges = j.Splits+one(split), j.Merges+one(merge)
+		if split || merge {
 			j.Wrong = append(j.Wrong, Wrong{pair, a, b})
 		}
 	}
 	return j, nil
+}
+
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
 }

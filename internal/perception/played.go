@@ -61,7 +61,7 @@ func (p *Played) play(t corpus.Trajectory, known bool) error {
 	o.Settings.IgnoreInterruptions = true // prompts are a part of the recording
 	end := o.Run(context.Background())
 	if r := end.Report(); r.Status != agent.Completed || r.Steps != len(rec.Moments)-1 {
-		return fmt.Errorf("%s after %d of %d steps: %+v", r.Status, r.Steps, len(rec.Moments)-1, r.Error)
+		return fmt.Errorf("%s after %d of %d steps: %s", r.Status, r.Steps, len(rec.Moments)-1, r.Reason)
 	}
 	for i := 1; i < len(seen); i++ {
 		p.compare(t, i, seen[i-1], seen[i])

@@ -78,7 +78,7 @@ func (cl clause) typed(text, field phrase, m args) (step.Planned, *fault) {
 	}
 	text = bareText(text)
 	if w := text.low(0); !text.quoted() && text.len() > 1 && !text.capital(0) && (w == "any" || w == "some" || w == "random") {
-		return step.Planned{}, faultf(text, "it doesn't say which text").read("Type "+text.label()+" into "+field.raw())
+		return step.Planned{}, faultf(text, "it doesn't say which text").read("Type " + text.label() + " into " + field.raw())
 	}
 	if f := cl.recalled(text, field); f != nil {
 		return step.Planned{}, f

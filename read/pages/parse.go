@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml"
+	"github.com/agentic-mobile-control/amc/internal/yamlfile"
 )
 
 // entry is a correction as it is written.
@@ -49,10 +49,9 @@ func Parse(raw []byte) (*File, error) {
 	if len(raw) > maxFile {
 		return nil, fmt.Errorf("%d bytes are over %d", len(raw), maxFile)
 	}
-	text, err := yaml.YAMLToJSON(raw)
+	text, err := yamlfile.ToJSON(raw)
 	if err != nil {
-		line, _, _ := strings.Cut(err.Error(), "\n")
-		return nil, fmt.Errorf("%s", line)
+		return nil, err
 	}
 	var apps map[string][]json.RawMessage
 	if err := json.Unmarshal(text, &apps); err != nil {

@@ -51,15 +51,18 @@ func printPairs(w io.Writer, dir string, keep raw) error {
 
 func printPlayed(w io.Writer, dir string) error {
 	fmt.Fprintf(w, "### Trajectories through the loop\n\n| app and activity | trajectories | steps | app right | of | page changes confirmed | not to be confirmed | contradicted |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+	var wrong []string
 	for _, known := range []bool{true, false} {
 		p, err := perception.Play(dir, known)
 		if err != nil {
 			return err
 		}
 		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d | %d | %d |\n", either(known, "told", "read off the tree alone"), p.Trajectories, p.Steps, p.Apps, p.AppsTold, p.Confirmed, p.Unconfirmed, p.Contradicted)
-		for _, x := range p.Wrong {
-			defer fmt.Fprintf(w, "- %s\n", x)
-		}
+		wrong = append(wrong, p.Wrong...)
+	}
+	fmt.Fprintln(w)
+	for _, x := range wrong {
+		fmt.Fprintf(w, "- %s\n", x)
 	}
 	fmt.Fprintln(w)
 	return nil
