@@ -39,7 +39,9 @@ func (a *assembly) findTabs() {
 // selects: entries are being chosen, which a line such as "2 selected" says.
 func (a *assembly) selects() bool {
 	for k := range a.d.Elements {
-		if count, ok := strings.CutSuffix(Fold(a.d.Elements[k].Name), " selected"); ok && isCount(count) {
+		const words = " selected"
+		name := a.d.Elements[k].Name
+		if at := len(name) - len(words); at > 0 && strings.EqualFold(name[at:], words) && isCount(name[:at]) {
 			return true
 		}
 	}
