@@ -80,7 +80,7 @@ func isPassing(name string) bool {
 // bar away.
 func (a *assembly) hashBar(h *hash, front int) bool {
 	top := a.room(front).Top
-	bar, field, named, whole := false, false, false, true
+	bar, field, named, whole := false, false, false, !a.isPushed(front)
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]
 		n := &a.n[a.nodes[k]]
@@ -88,9 +88,6 @@ func (a *assembly) hashBar(h *hash, front int) bool {
 			continue
 		}
 		field, named = field || e.Role == RoleField, named || e.Name != ""
-		if e.Name != "" && (e.Bounds.Top-top)*100 < a.upright(n)*2 {
-			whole = false // where a status bar is
-		}
 		if !e.States.Any(Clickable) || a.scrolled(a.nodes[k]) || (e.Bounds.Center().Y-top)*100 > a.upright(n)*10 {
 			continue
 		}
@@ -104,6 +101,22 @@ func (a *assembly) hashBar(h *hash, front int) bool {
 		h.text("fields")
 	}
 	return named && (!a.d.Keyboard.Visible || whole && (bar || !a.isFlat(front)))
+}
+
+// isPushed: a keyboard has pushed the page up, and its bar and title away: something stands
+// where a status bar is.
+func (a *assembly) isPushed(front int) bool {
+	if !a.d.Keyboard.Visible {
+		return false
+	}
+	top := a.room(front).Top
+	for k := range a.d.Elements {
+		e := &a.d.Elements[k]
+		if n := &a.n[a.nodes[k]]; int(n.window) == front && e.Name != "" && (e.Bounds.Top-top)*100 < a.upright(n)*2 {
+			return true
+		}
+	}
+	return false
 }
 
 // isFlat: a keyboard leaves but a strip of the window.

@@ -131,6 +131,9 @@ func (a *assembly) findTitle() {
 func (a *assembly) firstText() int {
 	front := a.frontWindow()
 	dialog := front < len(a.windows) && a.windows[front].Type == "dialog"
+	if !dialog && a.isPushed(front) {
+		return -1
+	}
 	first, texts := -1, 0
 	for k := range a.d.Elements {
 		e := &a.d.Elements[k]

@@ -122,11 +122,11 @@ func (w *walker) routes(all *routes, looks int) {
 		if sem == nil || look.Scene.Len() == 0 {
 			continue // there was no tree
 		}
-		route := w.phone.Route()
-		if language := w.phone.Facts().Language; language != "en" && strings.HasPrefix(route, "com.android.settings/") {
-			route += " in " + language // its pages are called by their titles, which alone are translated
+		route, page := w.phone.Route(), sem.Page()
+		if language := w.phone.Facts().Language; language != "en" && page != "" { // names are words, so each language is judged by itself
+			route, page = route+" in "+language, page+" in "+language
 		}
-		all.saw(route, sem.Page(), fmt.Sprintf("profile %d, seed %d, input %d", w.phone.Facts().SDK, w.seed, w.phone.Logged()))
+		all.saw(route, page, fmt.Sprintf("profile %d, seed %d, input %d", w.phone.Facts().SDK, w.seed, w.phone.Logged()))
 	}
 }
 

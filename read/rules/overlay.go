@@ -90,9 +90,13 @@ func opening(message string) string {
 	return strings.Join(words, " ")
 }
 
+// hasPassword: a password is asked for, also while it is shown.
 func (r *reading) hasPassword() bool {
 	for _, e := range r.elements {
-		if e.States.Has(scene.Password) || e.Role == scene.RoleField && (scene.Fold(e.Name) == "password" || scene.Fold(e.Hint) == "password") { // also while it is shown
+		if e.States.Has(scene.Password) {
+			return true
+		}
+		if name := scene.Fold(e.Name); e.Role == scene.RoleField && (name == "password" || scene.Fold(e.Hint) == "password" || strings.Contains(idName(e.ID), "password")) {
 			return true
 		}
 	}
