@@ -1,13 +1,16 @@
 package trajectory
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/scene"
+	"github.com/agentic-mobile-control/amc/step"
 )
 
 // reader makes a recording of lines.
@@ -42,9 +45,27 @@ func (r *reader) event(l *line) error {
 	if l.Step == nil || l.Step.On == nil {
 		return nil
 	}
+	left := l.Step.After
+	if !l.Step.reached() {
+		r.last = cmp.Or(left, l.Step.On)
+		return nil
+	}
 	r.add(Moment{Scene: l.Step.On, Planned: l.Step.Planned, App: l.Step.Result.App})
-	r.last = l.Step.After
+	r.last = left
 	return nil
+}
+
+// unresolved are the codes of steps that failed before there was anything to do.
+var unresolved = []step.Code{step.NotFound, step.NoValue, step.NoMatch, step.AppNotFound}
+
+// reached tells whether the phone was given the action. What looks, waits or checks isn't
+// given to it when it is played either, and nor is what has no target.
+func (t *trace) reached() bool {
+	if spec, _ := step.SpecOf(t.Planned.Action); spec.Still || t.Result.Outcome == step.Refused {
+		return false
+	}
+	err := t.Result.Error
+	return t.Result.Outcome != step.Failed || err == nil || !slices.Contains(unresolved, err.Code)
 }
 
 func (r *reader) moment(l *line) error {

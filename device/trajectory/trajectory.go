@@ -88,8 +88,9 @@ func (d *Device) Observe(ctx context.Context, want device.Want) (device.Look, er
 	return look, ctx.Err()
 }
 
-// Perform goes on to the next moment. An operation that isn't one is an error with code
-// invalid_step.
+// Perform leaves the moment as it is: a recording has whole actions, which DoAction takes,
+// and single operations are those by which something is looked for, such as a scroll. An
+// operation that isn't one is an error with code invalid_step.
 func (d *Device) Perform(ctx context.Context, op device.Op) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -97,7 +98,7 @@ func (d *Device) Perform(ctx context.Context, op device.Op) error {
 	if !slices.Contains(operations, op.Kind) || op.Kind == device.OpGesture && len(op.Fingers) == 0 {
 		return &step.Error{Code: step.InvalidStep, Message: fmt.Sprintf("%q is no operation with all that it needs", op.Kind)}
 	}
-	return d.next()
+	return nil
 }
 
 var operations = []device.OpKind{device.OpGesture, device.OpText, device.OpKey, device.OpLaunch, device.OpTerminate, device.OpOpen, device.OpRotate, device.OpPanel, device.OpWake}

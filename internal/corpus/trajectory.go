@@ -22,6 +22,8 @@ type TrajectoryStep struct {
 	Source []byte
 	// App and Activity are what the recording says was in front; "" where it doesn't.
 	App, Activity string
+	// Action is what was done then, as whoever recorded it writes it; nil where that isn't told.
+	Action json.RawMessage
 }
 
 // Trajectories reads all trajectories of the folder dir.
@@ -71,6 +73,7 @@ func trajectory(dir, name string) (Trajectory, error) {
 			File     string `json:"hierarchy_file"`
 			Activity string
 			Package  string
+			Action   json.RawMessage
 		}
 	}
 	if err := json.Unmarshal(raw, &file); err != nil {
@@ -89,7 +92,7 @@ func trajectory(dir, name string) (Trajectory, error) {
 		if s.Activity == "unknown" {
 			s.Activity = ""
 		}
-		t.Steps = append(t.Steps, TrajectoryStep{Source: source, App: s.Package, Activity: s.Activity})
+		t.Steps = append(t.Steps, TrajectoryStep{Source: source, App: s.Package, Activity: s.Activity, Action: s.Action})
 	}
 	return t, nil
 }

@@ -15,6 +15,10 @@ var overlaid = []string{
 	"dev/trajectories/fdroid-utg/output_com.brosmike.airpushdetector.apk.jsonl, step 2: the app is android, recorded is com.brosmike.airpushdetector",
 }
 
+// standins is how many of the recorded actions can't be done by what the recording says: the
+// targets of eight aren't in what was shown, two are outside of it, two are ambiguous.
+const standins = 12
+
 // TestTrajectories: every recorded trajectory runs through the loop; the app is right
 // wherever it is recorded, and no change of activity goes unseen.
 func TestTrajectories(t *testing.T) {
@@ -23,6 +27,14 @@ func TestTrajectories(t *testing.T) {
 		p, err := perception.Play(dir, known)
 		if err != nil {
 			t.Fatal(err)
+		}
+		t.Logf("activity told %v: %d trajectories, %d steps, %d as recorded, app right at %d of %d screens, page confirmed at %d, contradicted at %d, not to be confirmed at %d",
+			known, p.Trajectories, p.Steps, p.Replayed, p.Apps, p.AppsTold, p.Confirmed, p.Contradicted, p.Unconfirmed)
+		for _, s := range p.Standins {
+			t.Logf("not as recorded: %s", s)
+		}
+		if len(p.Standins) != standins || p.Replayed+standins != p.Steps {
+			t.Errorf("activity told %v: %d of %d steps are as recorded, and %d aren't, want %d", known, p.Replayed, p.Steps, len(p.Standins), standins)
 		}
 		for _, w := range p.Wrong {
 			if known || !slices.Contains(overlaid, w) {

@@ -50,14 +50,14 @@ func printPairs(w io.Writer, dir string, keep raw) error {
 }
 
 func printPlayed(w io.Writer, dir string) error {
-	fmt.Fprintf(w, "### Trajectories through the loop\n\n| app and activity | trajectories | steps | app right | of | page changes confirmed | not to be confirmed | contradicted |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+	fmt.Fprintf(w, "### Trajectories through the loop\n\n| app and activity | trajectories | steps | done as recorded | app right | of screens | page changes confirmed | not to be confirmed | contradicted |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
 	var wrong []string
 	for _, known := range []bool{true, false} {
 		p, err := perception.Play(dir, known)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d | %d | %d |\n", either(known, "told", "read off the tree alone"), p.Trajectories, p.Steps, p.Apps, p.AppsTold, p.Confirmed, p.Unconfirmed, p.Contradicted)
+		fmt.Fprintf(w, "| %s | %d | %d | %d | %d | %d | %d | %d | %d |\n", either(known, "told", "read off the tree alone"), p.Trajectories, p.Steps, p.Replayed, p.Apps, p.AppsTold, p.Confirmed, p.Unconfirmed, p.Contradicted)
 		wrong = append(wrong, p.Wrong...)
 	}
 	fmt.Fprintln(w)
