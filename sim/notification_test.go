@@ -163,3 +163,16 @@ func TestComingBackToAThreadReadsIt(t *testing.T) {
 		t.Errorf("unread %d after it was seen", got)
 	}
 }
+
+// TestNotificationOfAnUninstalledApp: what an app planned to tell goes with it.
+func TestNotificationOfAnUninstalledApp(t *testing.T) {
+	h := newHand(t, sim.Options{Seed: 3, Behaviours: []string{"heads_up"}})
+	h.setup("uninstall", "com.amc.news")
+	h.wait(120_000)
+	if err := h.phone.Apply(sim.Input{Kind: sim.KindPanel, Panel: "notifications"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.phone.Dump(false); err != nil {
+		t.Error(err)
+	}
+}

@@ -41,8 +41,8 @@ type replying struct {
 // Notify posts a notification, which first stands over the top of the screen,
 // and returns its number; 0 means that the app may not notify.
 func (p *Phone) Notify(n Notification) int64 {
-	if !p.Allowed(n.Application, PermNotifications) {
-		return 0
+	if p.FindApp(n.Application) == nil || !p.Allowed(n.Application, PermNotifications) {
+		return 0 // nobody tells anything for an app that was uninstalled meanwhile
 	}
 	if n.Tag != "" {
 		p.DropTagged(n.Application, n.Tag)
