@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -41,7 +42,7 @@ func interruptions(in Input) (Verdict, Counters) {
 	if key == c.Prompt {
 		times = c.Prompts + 1
 	}
-	return again(clear(in, i, times), key, i.Text, c)
+	return again(clear(in, i, times), key, cmp.Or(i.Text, i.Name, i.Kind), c)
 }
 
 // again is a verdict on what stands in the way, until the same came too often.
@@ -86,9 +87,20 @@ func clear(in Input, i scene.Interruption, times int) Verdict {
 	case "crash":
 		return stop(step.AppCrashed, fmt.Sprintf("%s crashed", nameOf(i)), "look at the phone's log; start the task again when the app works")
 	case "promotion":
-		return first("close", "an advertisement covers the page")
+		return closing(i, "an advertisement covers the page")
 	}
 	return allowed
+}
+
+// closing taps the very button that is known to close what is in the way, whatever it is
+// called there.
+func closing(i scene.Interruption, why string) Verdict {
+	for _, c := range i.Choices {
+		if c.Choice == "close" && c.Ref != "" {
+			return Verdict{Kind: First, Step: &step.Planned{Action: step.Tap, Target: &scene.Target{Ref: c.Ref}, Why: why}}
+		}
+	}
+	return first("close", why)
 }
 
 func nameOf(i scene.Interruption) string {

@@ -122,6 +122,21 @@ func TestInterruptions(t *testing.T) {
 	}
 }
 
+// TestPromotion: what is in the way is closed by the very button that is known to close it.
+func TestPromotion(t *testing.T) {
+	in := input(policy.Settings{})
+	in.Semantic = scene.NewSemantic(scene.SemanticData{Interruption: &scene.Interruption{Kind: "promotion",
+		Choices: []scene.Choice{{Choice: "open", Ref: "e3"}, {Choice: "close", Label: "Nein, danke", Ref: "e4"}}}})
+	v, _ := policy.Before(in)
+	if v.Kind != policy.First || v.Step.Action != step.Tap || v.Step.Target == nil || v.Step.Target.Ref != "e4" {
+		t.Errorf("the verdict is %+v", v)
+	}
+	in.Semantic = scene.NewSemantic(scene.SemanticData{Interruption: &scene.Interruption{Kind: "promotion"}})
+	if v, _ := policy.Before(in); v.Kind != policy.First || v.Step.Action != step.AnswerDialog {
+		t.Errorf("where no button is known the verdict is %+v", v)
+	}
+}
+
 // What isn't known to be done at all asks nobody.
 func TestClear(t *testing.T) {
 	for _, c := range []struct {

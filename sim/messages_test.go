@@ -104,6 +104,29 @@ func TestMessageFails(t *testing.T) {
 	}
 }
 
+// TestRetriedComesLast: what is sent again is the newest, also in what is kept.
+func TestRetriedComesLast(t *testing.T) {
+	h := openMessages(t, with(messagesApp, oneThread))
+	h.do(sim.Input{Kind: sim.KindSetup, Name: "airplane", Value: "on"})
+	h.tap("Ben")
+	for _, text := range []string{"first", "second"} {
+		h.tap("Text message")
+		h.text(text)
+		h.tap("Send")
+		h.letPass(2500)
+	}
+	h.tap("Not sent. Tap to try again.") // of the first
+	h.letPass(2500)
+	state := string(h.phone.State()[messagesApp])
+	if first, second := strings.Index(state, `"text":"first"`), strings.Index(state, `"text":"second"`); first < second || second < 0 {
+		t.Errorf("the order of %s", state)
+	}
+	again := openMessages(t, with(messagesApp, state))
+	if got := string(again.phone.State()[messagesApp]); got != state {
+		t.Errorf("read again it is\n%s\nand was\n%s", got, state)
+	}
+}
+
 func TestCodeOfAnna(t *testing.T) {
 	h := openMessages(t, sim.Options{Seed: 5})
 	h.tap("Anna, 1 unread message")

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/agentic-mobile-control/amc/internal/jsonerr"
 	"github.com/agentic-mobile-control/amc/internal/yamlfile"
 	"github.com/agentic-mobile-control/amc/sim"
 	"github.com/agentic-mobile-control/amc/step"
@@ -76,7 +77,7 @@ func parseCase(raw []byte) (*Case, error) {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&f); err != nil {
-		return nil, err
+		return nil, jsonerr.Plain(err, jsonerr.Members(f)...)
 	}
 	return f.read()
 }

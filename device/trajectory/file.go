@@ -26,6 +26,9 @@ const maxFile = 256 << 20
 // error with code usage that tells the line.
 func Open(_ context.Context, rest string, _ *device.OpenOptions) (device.Device, error) {
 	name, query, _ := strings.Cut(rest, "?")
+	if _, err := os.Stat(rest); err == nil { // the name itself has one in it
+		name, query = rest, ""
+	}
 	strict, err := parseQuery(query)
 	if err != nil {
 		return nil, err
@@ -84,6 +87,11 @@ func plain(err error) error {
 // line is a line of a recording: a moment as it is written by hand or by another tool, or
 // an event of a trace.
 type line struct {
+	Event *event `json:"event"`
+	Step  *trace `json:"step"`
+}
+
+type moment struct {
 	Goal     string          `json:"goal"`
 	Source   string          `json:"source"`
 	File     string          `json:"file"`
@@ -92,9 +100,6 @@ type line struct {
 	Activity string          `json:"activity"`
 	Display  *[2]int         `json:"display"`
 	Action   json.RawMessage `json:"action"`
-
-	Event *event `json:"event"`
-	Step  *trace `json:"step"`
 }
 
 type event struct {

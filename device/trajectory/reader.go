@@ -1,6 +1,7 @@
 package trajectory
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
@@ -9,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/agentic-mobile-control/amc/internal/jsonerr"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -23,15 +25,22 @@ type reader struct {
 func (r *reader) line(text []byte) error {
 	var l line
 	if err := json.Unmarshal(text, &l); err != nil {
-		return err
+		return jsonerr.Plain(err)
+	}
+	if l.Event != nil {
+		return r.event(&l)
+	}
+	var m moment
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields() // what is misspelt isn't passed over; a trace may have more
+	if err := d.Decode(&m); err != nil {
+		return jsonerr.Plain(err, jsonerr.Members(m)...)
 	}
 	switch {
-	case l.Event != nil:
-		return r.event(&l)
-	case l.Source != "" || l.File != "" || l.Scene != nil:
-		return r.moment(&l)
-	case l.Goal != "":
-		r.rec.Goal = l.Goal
+	case m.Source != "" || m.File != "" || m.Scene != nil:
+		return r.moment(&m)
+	case m.Goal != "":
+		r.rec.Goal = m.Goal
 		return nil
 	}
 	return errors.New("it has neither source, file nor scene, and is no event of a trace")
@@ -68,9 +77,14 @@ func (t *trace) reached() bool {
 	return t.Result.Outcome != step.Failed || err == nil || !slices.Contains(unresolved, err.Code)
 }
 
-func (r *reader) moment(l *line) error {
+func (r *reader) moment(l *moment) error {
 	m := Moment{Scene: l.Scene}
-	if m.Scene == nil {
+	switch {
+	case count(l.Source != "", l.File != "", l.Scene != nil) > 1:
+		return errors.New("source, file and scene are one too many: a moment has one of them")
+	case m.Scene != nil && (l.App != "" || l.Activity != "" || l.Display != nil):
+		return errors.New("app, activity and display stand in the scene itself: leave them out beside it")
+	case m.Scene == nil:
 		src := []byte(l.Source)
 		if l.Source == "" {
 			var err error
@@ -86,7 +100,7 @@ func (r *reader) moment(l *line) error {
 	}
 	if len(l.Action) > 0 && string(l.Action) != "null" {
 		if err := json.Unmarshal(l.Action, &m.Planned); err != nil {
-			return fmt.Errorf("the action: %w", err)
+			return fmt.Errorf(`the action: %w (an action is a step as JSON: {"action":"tap","target":{"label":"Cart"}})`, jsonerr.Plain(err, jsonerr.Members(m.Planned)...))
 		}
 		if err := m.Planned.Validate(true); err != nil {
 			return fmt.Errorf("the action: %s", err.Message)
@@ -97,6 +111,15 @@ func (r *reader) moment(l *line) error {
 	}
 	r.add(m)
 	return nil
+}
+
+func count(all ...bool) (n int) {
+	for _, yes := range all {
+		if yes {
+			n++
+		}
+	}
+	return n
 }
 
 // file reads a file that a line names, inside of the recording's folder.

@@ -121,7 +121,7 @@ func (d *Device) DoAction(ctx context.Context, r step.Resolved, _ *scene.Scene) 
 // next goes on; at the last moment nothing is left that could be shown.
 func (d *Device) next() error {
 	if d.at+1 == len(d.rec.Moments) {
-		return &step.Error{Code: step.Unsupported, Message: fmt.Sprintf("the recording ends here, after %d actions", d.at),
+		return &step.Error{Code: step.Unsupported, Message: fmt.Sprintf("the recording ends here, after moment %d of %d", d.at+1, len(d.rec.Moments)),
 			Hint: "finish, or open it again to begin anew"}
 	}
 	d.at++

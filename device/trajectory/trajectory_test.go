@@ -17,6 +17,7 @@ import (
 	"github.com/agentic-mobile-control/amc/device/trajectory"
 	"github.com/agentic-mobile-control/amc/plan/steps"
 	"github.com/agentic-mobile-control/amc/read/rules"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -83,7 +84,7 @@ func TestPlayed(t *testing.T) {
 func TestTheEndIsAnError(t *testing.T) {
 	d := open(t, false)
 	r := run(d, "Press back. Press back. Press back.")
-	if r.Status == agent.Completed || r.Error == nil || r.Error.Code != step.Unsupported || !strings.Contains(r.Error.Message, "ends here, after 2") {
+	if r.Status == agent.Completed || r.Error == nil || r.Error.Code != step.Unsupported || !strings.Contains(r.Error.Message, "ends here, after moment 3 of 3") {
 		t.Errorf("%s: %+v", r.Status, r.Error)
 	}
 }
@@ -160,7 +161,12 @@ func TestWrongFiles(t *testing.T) {
 		{"a folder", `{"file":"sub"}`, "is no file"},
 		{"an unknown action", `{"source":"x","action":{"action":"dance"}}`, "line 1: the action"},
 		{"an action that lacks something", `{"source":"x","action":{"action":"tap"}}`, "line 1: the action"},
-		{"a scene of another kind", `{"scene":7}`, "line 1"},
+		{"a scene of another kind", `{"scene":7}`, "line 1: scene has to be an object"},
+		{"a misspelt member", `{"source":"x","acton":{"action":"home"}}`, `line 1: there is no member "acton": there are goal, source`},
+		{"an action as a sentence", `{"source":"x","action":"Tap Start"}`, "line 1: the action: it has to be an object, and is a text"},
+		{"a misspelt member of an action", `{"source":"x","action":{"action":"home","to":1}}`, `the action: there is no member "to"`},
+		{"two trees", `{"source":"x","file":"second.xml"}`, "one of them"},
+		{"an app beside a scene", `{"scene":` + quoted(scene.New(scene.Data{})) + `,"app":"com.a"}`, "stand in the scene itself"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if rec, err := trajectory.Parse([]byte(c.file), folder); err == nil || !strings.Contains(err.Error(), c.says) || len(rec.Moments) > 0 {
@@ -179,12 +185,13 @@ func TestWrongFiles(t *testing.T) {
 func TestOpen(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "r.jsonl")
-	for file, text := range map[string]string{name: recording, filepath.Join(dir, "second.xml"): tree("com.a", "Go on"), filepath.Join(dir, "bad.jsonl"): "{"} {
+	odd := filepath.Join(dir, "what?.jsonl")
+	for file, text := range map[string]string{name: recording, odd: recording, filepath.Join(dir, "second.xml"): tree("com.a", "Go on"), filepath.Join(dir, "bad.jsonl"): "{"} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for uri, ok := range map[string]bool{name: true, name + "?strict=1": true, name + "?strict=2": false, name + "?speed=2": false, name + "?%": false,
+	for uri, ok := range map[string]bool{name: true, name + "?strict=1": true, odd: true, name + "?strict=2": false, name + "?speed=2": false, name + "?%": false,
 		"": false, filepath.Join(dir, "missing"): false, dir: false, filepath.Join(dir, "bad.jsonl"): false} {
 		d, err := device.Open(context.Background(), "trajectory:"+uri, nil)
 		var e *step.Error

@@ -10,6 +10,7 @@ import (
 
 	"github.com/agentic-mobile-control/amc/agent"
 	"github.com/agentic-mobile-control/amc/device/secret"
+	"github.com/agentic-mobile-control/amc/internal/jsonerr"
 	"github.com/agentic-mobile-control/amc/plan/steps"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -76,7 +77,7 @@ func jsonStep(b []byte) (step.Planned, error) {
 	dec := json.NewDecoder(bytes.NewReader(b))
 	var p step.Planned
 	if err := dec.Decode(&p); err != nil {
-		return p, usage(fmt.Sprintf("the step can't be read: %v", err), `a step is {"action":"tap","target":{"label":"Save"}}; amc help actions lists all`)
+		return p, usage(fmt.Sprintf("the step can't be read: %v", jsonerr.Plain(err, jsonerr.Members(p)...)), `a step is {"action":"tap","target":{"label":"Save"}}; amc help actions lists all`)
 	}
 	if dec.More() {
 		return p, usage("something follows the step", "act does one step")

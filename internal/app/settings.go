@@ -118,6 +118,9 @@ func (c *Config) readPages(getenv func(string) string) error {
 	if err != nil {
 		return usage(fmt.Sprintf("the file of pages can't be read: %v", err), "name another with --pages or AMC_PAGES")
 	}
+	if c.Text("pages") == "" {
+		c.values["pages"] = Value{"pages", path, "found beside the configuration file"}
+	}
 	if c.pages, err = pages.Parse(raw); err != nil {
 		return usage(fmt.Sprintf("%s: %v", path, err), "an entry is: com.example.app: [{when: {title: Cart}, page: cart}]; see docs/pages.md")
 	}

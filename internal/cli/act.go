@@ -80,7 +80,10 @@ func (c *command) act(cmd *cobra.Command, action, task string, vars, secretFlags
 	if err != nil {
 		return err
 	}
-	s = s.Resume("")
+	if s = s.Resume(""); s.Ended() {
+		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("task %s has ended (%s)", s.ID, s.End.Status),
+			Hint: "a task that has ended takes no more steps; begin another with --task new"}
+	}
 	before := s.Scene
 	done := s.Steps
 	s.Dropped = nil

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/agentic-mobile-control/amc/internal/jsonerr"
 	"github.com/agentic-mobile-control/amc/internal/yamlfile"
 )
 
@@ -55,7 +56,7 @@ func Parse(raw []byte) (*File, error) {
 	}
 	var apps map[string][]json.RawMessage
 	if err := json.Unmarshal(text, &apps); err != nil {
-		return nil, fmt.Errorf("it has to be apps with lists of entries below them: %w", err)
+		return nil, fmt.Errorf("it has to be apps with lists of entries below them: %w", jsonerr.Plain(err))
 	}
 	f := &File{apps: map[string][]entry{}}
 	for _, app := range slices.Sorted(maps.Keys(apps)) {
@@ -72,9 +73,7 @@ func Parse(raw []byte) (*File, error) {
 
 func parseEntry(raw []byte) (entry, error) {
 	var e entry
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&e); err != nil {
+	if err := strict(raw, &e, jsonerr.Members(e)); err != nil {
 		return e, err
 	}
 	switch {
@@ -101,6 +100,31 @@ func parseEntry(raw []byte) (entry, error) {
 		return e, oneOf("the kind of an interruption", i.Kind, interruptions)
 	}
 	return e, nil
+}
+
+// strict reads an object that has no other members than the known ones.
+func strict(raw []byte, to any, known []string) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	return jsonerr.Plain(d.Decode(to), known...)
+}
+
+// UnmarshalJSON reads what is asked.
+func (w *when) UnmarshalJSON(b []byte) error {
+	type plain when
+	if err := strict(b, (*plain)(w), jsonerr.Members(*w)); err != nil {
+		return fmt.Errorf("when: %w", err)
+	}
+	return nil
+}
+
+// UnmarshalJSON reads what is in the way.
+func (i *interruption) UnmarshalJSON(b []byte) error {
+	type plain interruption
+	if err := strict(b, (*plain)(i), jsonerr.Members(*i)); err != nil {
+		return fmt.Errorf("interruption: %w", err)
+	}
+	return nil
 }
 
 func oneOf(what, word string, words []string) error {

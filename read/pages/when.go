@@ -24,9 +24,25 @@ func (w *when) isEmpty() bool {
 // all must be found.
 func (w *when) holds(s *scene.Scene, d scene.SemanticData) bool {
 	_, place, _ := strings.Cut(d.Page, "/")
-	activity := s.Foreground().Activity
-	return w.Page.all(d.Page, place) && w.Activity.all(activity, activity[strings.LastIndexByte(activity, '.')+1:], strings.TrimPrefix(activity, s.Foreground().App)) &&
-		w.Title.all(d.Title) && w.onScreen(s)
+	return w.Page.all(d.Page, place) && w.Activity.all(activityForms(s.Foreground())...) && w.Title.all(d.Title) && w.onScreen(s)
+}
+
+// activityForms are the ways to write an activity: .ui.Main, com.app.ui.Main,
+// com.app/.ui.Main, com.app/com.app.ui.Main and Main. Phones tell one or another.
+func activityForms(front scene.Foreground) []string {
+	app, name := front.App, front.Activity
+	if name == "" {
+		return nil
+	}
+	if _, class, ok := strings.Cut(name, "/"); ok {
+		name = class
+	}
+	whole := name
+	if strings.HasPrefix(name, ".") {
+		whole = app + name
+	}
+	short := strings.TrimPrefix(whole, app)
+	return []string{name, whole, short, app + "/" + whole, app + "/" + short, whole[strings.LastIndexByte(whole, '.')+1:]}
 }
 
 // onScreen asks the elements.

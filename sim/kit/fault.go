@@ -39,9 +39,12 @@ func (p *Phone) blocked() {
 }
 
 func (p *Phone) askNotResponding(id string) {
-	label := p.FindApp(id).Info().Label
-	p.fault("Application Not Responding: "+id, label+" isn't responding", []faultButton{
-		{"aerr_close", "Close app", func() { p.hung = ""; p.Stop(p.FindApp(id)) }},
+	a := p.FindApp(id)
+	if a == nil {
+		return // it was uninstalled meanwhile
+	}
+	p.fault("Application Not Responding: "+id, a.Info().Label+" isn't responding", []faultButton{
+		{"aerr_close", "Close app", func() { p.hung = ""; p.Stop(a) }},
 		{"aerr_wait", "Wait", func() {}},
 	})
 }

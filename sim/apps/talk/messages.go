@@ -142,6 +142,11 @@ func (t *thread) find(id int) *sms {
 	return nil
 }
 
+// sort puts the messages into the order in which they came and went.
+func (t *thread) sort() {
+	slices.SortStableFunc(t.Messages, func(a, b sms) int { return a.At.Compare(b.At) })
+}
+
 func (t *thread) last() sms {
 	if n := len(t.Messages); n > 0 {
 		return t.Messages[n-1]

@@ -55,7 +55,7 @@ func (m *messages) adopt(p *kit.Phone, t *thread) {
 			s.At = p.Began.Add(time.Duration(n-len(t.Messages)) * time.Minute)
 		}
 	}
-	slices.SortStableFunc(t.Messages, func(a, b sms) int { return a.At.Compare(b.At) })
+	t.sort()
 	m.threads = append(m.threads, t)
 }
 

@@ -134,6 +134,7 @@ func (m *messages) retry(p *kit.Phone, t *thread, id int) {
 		return
 	}
 	s.Status, s.At = smsSending, p.Now()
+	t.sort()
 	p.Stir()
 	m.carry(p, t.ID, id)
 }
