@@ -2,6 +2,7 @@ package agent
 
 import (
 	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -34,6 +35,10 @@ type Event struct {
 	Planned *step.Planned  `json:"planned,omitempty"`
 	By      Author         `json:"by,omitempty"`
 	Result  *step.Result   `json:"result,omitempty"`
+	// Target, From and To are the elements that an executed step was about, as they were when it was resolved.
+	Target *scene.Element `json:"target,omitempty"`
+	From   *scene.Element `json:"from,omitempty"`
+	To     *scene.Element `json:"to,omitempty"`
 	Steps   []step.Planned `json:"steps,omitempty"`
 	Notes   []step.Note    `json:"notes,omitempty"`
 	Text    string         `json:"text,omitempty"`

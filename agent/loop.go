@@ -105,7 +105,8 @@ func (l *loop) executed(ctx context.Context, t turn, res step.Result, after *sce
 	stored := l.track(st)
 	l.settled(t, st)
 	p, r := st.Planned, st.Result
-	l.record(ctx, Event{Kind: EventStep, Step: st.N, Planned: &p, By: t.By, Result: &r, Remembered: stored}, &st)
+	l.record(ctx, Event{Kind: EventStep, Step: st.N, Planned: &p, By: t.By, Result: &r, Remembered: stored,
+		Target: t.resolved.Target, From: t.resolved.From, To: t.resolved.To}, &st)
 }
 
 // track calls the world hook for one executed step and tells which variables it

@@ -61,8 +61,11 @@ const (
 	GaveUp          Code = "gave_up"          // the planner gave up
 	DeviceLost      Code = "device_lost"      // the phone is gone
 	DeviceUnknown   Code = "device_unknown"   // no such device, or no such scheme
+	DeviceBusy      Code = "device_busy"      // another task drives the phone
 	StateUnusable   Code = "state_unusable"   // the state folder or a file in it can't be used
 	TaskUnknown     Code = "task_unknown"     // no such task
+	TaskBusy        Code = "task_busy"        // another process drives the task
+	Diverged        Code = "diverged"         // a recorded run can't be done again here: another page, or its element is gone
 	Usage           Code = "usage"            // wrong use of the command line
 	NoPlanner       Code = "no_planner"       // the goal isn't plain steps, and no other planner is configured
 	Panicked        Code = "panicked"         // a planner, reader or device panicked
