@@ -167,12 +167,23 @@ func TestInterruptedAndResumed(t *testing.T) {
 		answers  []string
 		did      int
 		status   agent.Status
+		// given is the answer that comes with going on after nobody answered.
+		given string
+		// unknown is what the user says beforehand.
+		unknown string
 	}{
-		{"a safe step is done again", toggle, false, nil, 2, agent.Completed},
-		{"an unsafe one that changed the screen is not", tap("Go"), true, nil, 1, agent.Completed},
-		{"an unsafe one without a trace is asked about: again", press, false, []string{"retry"}, 2, agent.Completed},
-		{"an unsafe one without a trace is asked about: skip", press, false, []string{"skip"}, 1, agent.Completed},
-		{"nobody answers", press, false, nil, 1, agent.NeedsUser},
+		{"a safe step is done again", toggle, false, nil, 2, agent.Completed, "", ""},
+		{"an unsafe one that changed the screen is not", tap("Go"), true, nil, 1, agent.Completed, "", ""},
+		{"an unsafe one without a trace is asked about: again", press, false, []string{"retry"}, 2, agent.Completed, "", ""},
+		{"an unsafe one without a trace is asked about: skip", press, false, []string{"skip"}, 1, agent.Completed, "", ""},
+		{"another answer is asked again", press, false, []string{"yes", "Retry?", "retry"}, 2, agent.Completed, "", ""},
+		{"no end of other answers", press, false, []string{"a", "b", "c", "retry"}, 1, agent.NeedsUser, "", ""},
+		{"nobody answers", press, false, nil, 1, agent.NeedsUser, "", ""},
+		{"answered later: again", press, false, nil, 2, agent.Completed, "retry", ""},
+		{"answered later: skip", press, false, nil, 1, agent.Completed, "skip", ""},
+		{"decided before: again", press, false, nil, 2, agent.Completed, "", "retry"},
+		{"decided before: skip", press, false, nil, 1, agent.Completed, "", "skip"},
+		{"decided before, and not needed", tap("Go"), true, nil, 1, agent.Completed, "", "retry"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := twoPages(t)
@@ -186,7 +197,14 @@ func TestInterruptedAndResumed(t *testing.T) {
 				f.at = "two"
 			}
 			f.answers = c.answers
+			s.Settings.Unknown = c.unknown
 			s = agent.Run(t.Context(), f.effects(), s.Resume(""))
+			if c.given != "" {
+				if s.End.Status != agent.NeedsUser || !s.Resumable() {
+					t.Fatalf("before the answer it ended %+v", s.End)
+				}
+				s = agent.Run(t.Context(), f.effects(), s.Resume(c.given))
+			}
 			if s.End.Status != c.status || len(f.did) != c.did {
 				t.Fatalf("ended %+v after %d actions", s.End, len(f.did))
 			}

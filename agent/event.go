@@ -32,17 +32,17 @@ type Event struct {
 	App    string `json:"app,omitempty"`
 	Page   string `json:"page,omitempty"`
 	// Planned and Result are set for what concerns one step.
-	Planned *step.Planned  `json:"planned,omitempty"`
-	By      Author         `json:"by,omitempty"`
-	Result  *step.Result   `json:"result,omitempty"`
+	Planned *step.Planned `json:"planned,omitempty"`
+	By      Author        `json:"by,omitempty"`
+	Result  *step.Result  `json:"result,omitempty"`
 	// Target, From and To are the elements that an executed step was about, as they were when it was resolved.
 	Target *scene.Element `json:"target,omitempty"`
 	From   *scene.Element `json:"from,omitempty"`
 	To     *scene.Element `json:"to,omitempty"`
-	Steps   []step.Planned `json:"steps,omitempty"`
-	Notes   []step.Note    `json:"notes,omitempty"`
-	Text    string         `json:"text,omitempty"`
-	Ask     *plan.Ask      `json:"ask,omitempty"`
+	Steps  []step.Planned `json:"steps,omitempty"`
+	Notes  []step.Note    `json:"notes,omitempty"`
+	Text   string         `json:"text,omitempty"`
+	Ask    *plan.Ask      `json:"ask,omitempty"`
 	// Remembered are the keys of the variables that the step stored.
 	Remembered []string `json:"remembered,omitempty"`
 	End        *End     `json:"end,omitempty"`

@@ -76,7 +76,7 @@ func (l *loop) request() plan.Request {
 // decided takes over a valid decision.
 func (l *loop) decided(ctx context.Context, d plan.Decision) {
 	s := &l.s
-	s.Dropped, s.Told, s.Answer, s.Refusal, s.Caution, s.Mistakes = nil, nil, "", nil, nil, 0
+	s.Dropped, s.Told, s.Answer, s.Asked, s.Refusal, s.Caution, s.Mistakes = nil, nil, "", nil, nil, nil, 0
 	s.Memo = slices.Clone(d.Memo)
 	by := ByPlanner
 	if d.Written {
@@ -124,6 +124,10 @@ func (l *loop) close(d plan.Done) {
 // ask puts a question to a person; without one the task waits for an answer with
 // which it is resumed.
 func (l *loop) ask(ctx context.Context, a plan.Ask) (answer string, ok bool) {
+	if asked := l.s.Asked; asked != nil && asked.Question == a.Question {
+		l.s.Asked = nil
+		return l.s.Answer, true // it was answered when the task was gone on with
+	}
 	l.record(ctx, Event{Kind: EventAsked, Ask: &a, Text: a.Question}, nil)
 	if l.s.Ended() {
 		return "", false

@@ -58,7 +58,9 @@ type State struct {
 	Dropped []plan.Dropped `json:"dropped,omitempty"`
 	Told    []string       `json:"told,omitempty"`
 	Answer  string         `json:"answer,omitempty"`
-	Refusal *step.Error    `json:"refusal,omitempty"`
+	// Asked is the question that Answer answers, while nobody has taken the answer; nil: the planner's.
+	Asked   *plan.Ask   `json:"asked,omitempty"`
+	Refusal *step.Error `json:"refusal,omitempty"`
 	// Caution is what a policy tells the planner about a step that it let pass.
 	Caution *step.Error     `json:"caution,omitempty"`
 	Memo    json.RawMessage `json:"memo,omitempty"`
@@ -97,6 +99,9 @@ type Settings struct {
 	Checks []step.Planned `json:"checks,omitempty"`
 	// Screenshots asks for a picture with every look.
 	Screenshots bool `json:"screenshots,omitempty"`
+	// Unknown says what becomes of a step that may have been done and must not be done twice:
+	// AnswerRetry, AnswerSkip, or "" to ask.
+	Unknown string `json:"unknown,omitempty"`
 	// DryRun ends the task before its first step, with what is planned.
 	DryRun bool `json:"dry_run,omitempty"`
 }
@@ -196,19 +201,25 @@ func (s State) View() *world.View {
 
 // Resume is s without the end that can be gone on from: a person was needed, it
 // was interrupted, the phone was lost or a budget used up. The answer, when not
-// empty, goes to the planner. What the phone shows is looked at again.
+// empty, goes to whoever asked. What the phone shows is looked at again.
 func (s State) Resume(answer string) State {
-	if s.End != nil {
-		switch s.End.Status {
-		case NeedsUser, Interrupted, DeviceLost, Budget:
-			s.End = nil
-		}
-	}
 	s.LookedMS = 0
 	if answer != "" {
-		s.Answer = answer
+		s.Answer, s.Asked = answer, nil
+		if s.End != nil {
+			s.Asked = s.End.Ask
+		}
+	}
+	if s.Resumable() {
+		s.End = nil
 	}
 	return s
+}
+
+// Resumable reports whether the task can be gone on with: it has no end, or one that Resume
+// takes away.
+func (s State) Resumable() bool {
+	return s.End == nil || slices.Contains([]Status{NeedsUser, Interrupted, DeviceLost, Budget}, s.End.Status)
 }
 
 func (s *State) warn(code step.Code, message string) {

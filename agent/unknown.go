@@ -14,6 +14,9 @@ const (
 	AnswerSkip  = "skip"
 )
 
+// maxAsked is how often a question is put again to somebody who answers something else.
+const maxAsked = 3
+
 // reopen closes a step that was begun and whose result was never recorded. It
 // counts as executed, with outcome unknown. A safe one is done again; an unsafe one
 // is not when the phone shows that it was done; else a person decides.
@@ -48,17 +51,22 @@ func (l *loop) reopen(ctx context.Context) {
 
 // repeat settles whether a step that may have been done is done again.
 func (l *loop) repeat(ctx context.Context) {
-	answer := l.s.Answer
-	if answer != AnswerRetry && answer != AnswerSkip {
-		var ok bool
-		answer, ok = l.ask(ctx, plan.Ask{Question: fmt.Sprintf("It isn't known whether this was done: %s. Do it again?", l.s.Unsure.Planned),
-			Choices: []string{AnswerRetry, AnswerSkip}})
-		if !ok {
+	answer := l.s.Settings.Unknown
+	question := plan.Ask{Question: fmt.Sprintf("It isn't known whether this was done: %s. Do it again?", l.s.Unsure.Planned), Choices: []string{AnswerRetry, AnswerSkip}}
+	for asked := 0; answer != AnswerRetry && answer != AnswerSkip; asked++ {
+		if asked == maxAsked {
+			l.s.end(NeedsUser, &step.Error{Code: step.NeedsUser, Message: fmt.Sprintf("%q is no answer to: %s", answer, question.Question), Hint: "answer retry or skip"})
+			l.s.End.Ask = &question
 			return
 		}
+		var ok bool
+		if answer, ok = l.ask(ctx, question); !ok {
+			return
+		}
+		l.s.Answer = ""
 	}
 	if answer == AnswerRetry {
 		l.s.Pending = append([]Pending{*l.s.Unsure}, l.s.Pending...)
 	}
-	l.s.Unsure, l.s.Answer = nil, ""
+	l.s.Unsure = nil
 }

@@ -94,7 +94,8 @@ type App struct {
 type Info struct {
 	// URI opens it again.
 	URI string `json:"uri"`
-	// ID is the phone's own identity, the same through whatever way it is reached.
+	// ID is the phone's own identity, the same through whatever way it is reached; "" for one that
+	// nobody else can reach.
 	ID    string `json:"id"`
 	Model string `json:"model"`
 	OS    string `json:"os"`

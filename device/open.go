@@ -17,6 +17,8 @@ type OpenOptions struct {
 	StateDir string
 	// Task is the id of the task: a fresh simulated phone is named after it. "" names none.
 	Task string
+	// Existing: what is kept under that name must be there already; it isn't begun anew.
+	Existing bool
 }
 
 // OpenFunc opens the device that the part of a URI behind the first colon names. o is never nil.

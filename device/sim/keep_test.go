@@ -224,3 +224,38 @@ func TestUnwritableState(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestTwoAtOnePhone: what one process does to a kept phone the other sees, and the file tells
+// all of it in the order in which it was done.
+func TestTwoAtOnePhone(t *testing.T) {
+	o := &device.OpenOptions{StateDir: t.TempDir()}
+	a, b := open(t, "sim:work?seed=7", o), open(t, "sim:work", o)
+	use(t, a)
+	if got, want := device.Now(b), device.Now(a); got.Equal(want) {
+		t.Error("the second phone knows of the first before it is used") // else this test asks nothing
+	}
+	if one, two := shows(t, a), shows(t, b); one != two {
+		t.Error("both show different screens")
+	}
+	use(t, b)
+	use(t, a)
+	if err := b.Perform(context.Background(), device.Op{Kind: device.OpKey, Key: "home"}); err != nil {
+		t.Fatal(err)
+	}
+	if one, two, three := shows(t, a), shows(t, b), shows(t, open(t, "sim:work", o)); one != two || two != three {
+		t.Error("the phones, or what was kept, differ")
+	}
+}
+
+func TestExisting(t *testing.T) {
+	o := &device.OpenOptions{StateDir: t.TempDir(), Existing: true}
+	_, err := device.Open(context.Background(), "sim:work", o)
+	var e *step.Error
+	if !errors.As(err, &e) || e.Code != step.DeviceUnknown || e.Hint == "" {
+		t.Errorf("a phone that isn't kept is opened: %v", err)
+	}
+	open(t, "sim:work", &device.OpenOptions{StateDir: o.StateDir})
+	if _, err := device.Open(context.Background(), "sim:work", o); err != nil {
+		t.Errorf("a kept phone: %v", err)
+	}
+}

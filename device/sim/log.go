@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/rogpeppe/go-internal/lockedfile"
+
 	"github.com/agentic-mobile-control/amc/sim"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -19,6 +21,8 @@ import (
 type logFile struct {
 	dir  string
 	file *os.File // nil until something is written
+	// size is how much of the file this phone has carried out.
+	size int64
 	// broken is why nothing more can be written; nil: it can.
 	broken error
 }
@@ -34,7 +38,36 @@ func (l *logFile) begin(o sim.Options) error {
 	if err != nil {
 		return err
 	}
+	l.size = int64(len(line)) + 1
 	return os.WriteFile(l.path(), append(line, '\n'), 0o600)
+}
+
+// lock keeps other processes from the phone until unlock is called.
+func (l *logFile) lock() (unlock func(), err error) {
+	if err := os.MkdirAll(l.dir, 0o700); err != nil {
+		return nil, err
+	}
+	return lockedfile.MutexAt(filepath.Join(l.dir, "lock")).Lock()
+}
+
+// others are the inputs that other processes have written since this one last read or wrote.
+// The lock must be held.
+func (l *logFile) others() ([]sim.Input, error) {
+	info, err := os.Stat(l.path())
+	if err != nil || info.Size() == l.size {
+		return nil, err
+	}
+	before := l.size
+	_, all, err := l.read()
+	if err != nil || l.size <= before {
+		return nil, err
+	}
+	b, err := os.ReadFile(l.path())
+	if err != nil {
+		return nil, err
+	}
+	news := bytes.Count(b[before:], []byte("\n"))
+	return all[len(all)-news:], nil
 }
 
 // read is what the file holds. A last line that was torn by a kill in mid-write is
@@ -54,6 +87,7 @@ func (l *logFile) read() (o sim.Options, inputs []sim.Input, err error) {
 			return o, nil, err
 		}
 	}
+	l.size = int64(whole)
 	o, inputs, err = parse(b[:whole])
 	if err != nil {
 		return o, nil, &step.Error{Code: step.StateUnusable, Message: fmt.Sprintf("%s: %v", l.path(), err), Hint: "remove the folder to begin the phone anew"}
@@ -116,5 +150,6 @@ func (l *logFile) append(in sim.Input) error {
 	if _, err := l.file.Write(append(line, '\n')); err != nil {
 		return errors.Join(err, l.file.Truncate(before.Size()))
 	}
+	l.size = before.Size() + int64(len(line)) + 1
 	return nil
 }

@@ -39,15 +39,24 @@ func Open(_ context.Context, rest string, o *device.OpenOptions) (device.Device,
 		}
 		return New(phone, "sim:"+rest), nil
 	}
-	return openNamed(folder(o.StateDir, name), name, asked)
+	return openNamed(folder(o.StateDir, name), name, asked, o.Existing)
 }
 
 // folder is where a named phone is kept.
 func folder(stateDir, name string) string { return filepath.Join(stateDir, "sims", name) }
 
 // openNamed finds a kept phone, or begins one.
-func openNamed(dir, name string, asked parameters) (device.Device, error) {
+func openNamed(dir, name string, asked parameters, existing bool) (device.Device, error) {
 	log := &logFile{dir: dir}
+	if _, err := os.Stat(log.path()); existing && errors.Is(err, fs.ErrNotExist) {
+		return nil, &step.Error{Code: step.DeviceUnknown, Message: fmt.Sprintf("the simulated phone sim:%s isn't kept here", name),
+			Hint: "a task goes on only with its own phone; begin another task on another one"}
+	}
+	unlock, err := log.lock()
+	if err != nil {
+		return nil, unusable(dir, err)
+	}
+	defer unlock()
 	options, inputs, err := log.read()
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -36,6 +36,11 @@ func (d *Device) Observe(ctx context.Context, want device.Want) (device.Look, er
 	if err := ctx.Err(); err != nil {
 		return device.Look{}, err
 	}
+	done, err := d.alone()
+	if err != nil {
+		return device.Look{}, err
+	}
+	defer done()
 	if err := d.wake(); err != nil {
 		return device.Look{}, err
 	}
@@ -76,7 +81,36 @@ func (d *Device) Perform(ctx context.Context, op device.Op) error {
 	return d.apply(in)
 }
 
+// alone keeps other processes from a phone that is kept, until done is called, and does
+// first what they did to it.
+func (d *Device) alone() (done func(), err error) {
+	if d.log == nil {
+		return func() {}, nil
+	}
+	done, err = d.log.lock()
+	if err != nil {
+		return nil, unusable(d.log.dir, err)
+	}
+	inputs, err := d.log.others()
+	for _, in := range inputs {
+		if err == nil {
+			err = d.phone.Apply(in)
+			d.toasts.see(d.phone)
+		}
+	}
+	if err != nil {
+		done()
+		return nil, unusable(d.log.dir, err)
+	}
+	return done, nil
+}
+
 func (d *Device) apply(in sim.Input) error {
+	done, err := d.alone()
+	if err != nil {
+		return err
+	}
+	defer done()
 	if err := d.wake(); err != nil {
 		return err
 	}
@@ -147,5 +181,9 @@ func (d *Device) Apps(ctx context.Context) ([]device.App, error) {
 // Info says which phone it is.
 func (d *Device) Info(ctx context.Context) (device.Info, error) {
 	f := d.phone.Facts()
-	return device.Info{URI: d.uri, ID: d.uri, Model: f.Model, OS: f.OS}, ctx.Err()
+	id := "" // a phone that isn't kept is this process's alone
+	if d.log != nil {
+		id = d.uri
+	}
+	return device.Info{URI: d.uri, ID: id, Model: f.Model, OS: f.OS}, ctx.Err()
 }

@@ -166,7 +166,7 @@ func Kept(stateDir, name string) (*sim.Phone, error) {
 		}
 		return nil, &step.Error{Code: step.DeviceUnknown, Message: fmt.Sprintf("no phone sim:%s is kept", name), Hint: hint}
 	}
-	d, err := openNamed(folder(stateDir, name), name, parameters{})
+	d, err := openNamed(folder(stateDir, name), name, parameters{}, true)
 	if err != nil {
 		return nil, err
 	}

@@ -166,5 +166,5 @@ func (d *Device) Apps(ctx context.Context) ([]device.App, error) {
 
 // Info says which recording it is.
 func (d *Device) Info(ctx context.Context) (device.Info, error) {
-	return device.Info{URI: d.uri, ID: d.uri, Model: "recording of " + strconv.Itoa(len(d.rec.Moments)) + " moments"}, ctx.Err()
+	return device.Info{URI: d.uri, Model: "recording of " + strconv.Itoa(len(d.rec.Moments)) + " moments"}, ctx.Err()
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/agentic-mobile-control/amc/agent"
 	"github.com/agentic-mobile-control/amc/internal/app"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -83,45 +82,6 @@ func TestWrongSettings(t *testing.T) {
 	}
 	if _, err := app.Load(env("HOME", t.TempDir()), nil); err != nil {
 		t.Errorf("no file at all gives %v", err)
-	}
-}
-
-func TestStore(t *testing.T) {
-	s := app.Store{Dir: t.TempDir()}
-	if _, err := s.Load("last"); codeOf(err) != step.TaskUnknown {
-		t.Errorf("an empty folder gives %v", err)
-	}
-	for _, id := range []string{"01AAA", "01AAB", "01BBB"} {
-		if err := s.Save(agent.State{ID: id, Goal: id}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for name, want := range map[string]string{"01AAA": "01AAA", "01b": "01BBB", "01aab": "01AAB"} {
-		if got, err := s.Load(name); err != nil || got.Goal != want {
-			t.Errorf("%s is %q, %v", name, got.Goal, err)
-		}
-	}
-	for _, name := range []string{"01A", "02", ""} {
-		if _, err := s.Load(name); codeOf(err) != step.TaskUnknown {
-			t.Errorf("%q gives %v", name, err)
-		}
-	}
-	// A process that was killed in mid-write leaves a file beside, which is no task.
-	if err := os.WriteFile(filepath.Join(s.Dir, "tasks", ".new-1"), []byte("{"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if ids, err := s.IDs(); err != nil || len(ids) != 3 {
-		t.Errorf("the tasks are %v, %v", ids, err)
-	}
-	if err := os.WriteFile(filepath.Join(s.Dir, "tasks", "01BBB.json"), []byte("{torn"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := s.Load("01BBB"); codeOf(err) != step.StateUnusable {
-		t.Errorf("a torn file gives %v", err)
-	}
-	info, err := os.Stat(filepath.Join(s.Dir, "tasks", "01AAA.json"))
-	if err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("the file's mode is %v, %v", info.Mode(), err)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/agentic-mobile-control/amc/device/secret"
@@ -23,6 +24,24 @@ func Secrets(flags []string, getenv func(string) string) ([]secret.Secret, error
 		out = append(out, s)
 	}
 	return out, nil
+}
+
+// AllSecrets are the given secrets with those that a stored task needs besides, from their
+// variables. One whose value isn't there is an error with code missing_secret: without it
+// the value would stand open in what is seen.
+func AllSecrets(needed []string, given []secret.Secret, getenv func(string) string) ([]secret.Secret, error) {
+	for _, name := range needed {
+		if slices.ContainsFunc(given, func(s secret.Secret) bool { return s.Name == name }) {
+			continue
+		}
+		s, err := oneSecret(name, getenv)
+		if err != nil {
+			return nil, &step.Error{Code: step.MissingSecret, Message: fmt.Sprintf("the task needs the secret %s", name),
+				Hint: fmt.Sprintf("values are kept nowhere: give it again with --secret %s and AMC_SECRET_%s", name, name)}
+		}
+		given = append(given, s)
+	}
+	return given, nil
 }
 
 func oneSecret(flag string, getenv func(string) string) (secret.Secret, error) {

@@ -46,6 +46,7 @@ var settings = []Setting{
 	{"allow_app", "", "the only apps that may be acted on, by identifier, with commas between", nil},
 	{"interruptions", "handle", "permission prompts, frozen and crashed apps: handle or off", word("handle", "off")},
 	{"grant", "", "permissions that prompts get, such as camera,location; all for every one", nil},
+	{"wait_device", "10m", "how long to wait for a phone that another task drives; 0: not at all", duration},
 	{"state_dir", "", "the folder for tasks and simulated phones; empty: the user's state folder", nil},
 }
 

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -9,7 +8,6 @@ import (
 	"github.com/oklog/ulid/v2"
 
 	"github.com/agentic-mobile-control/amc/agent"
-	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/device/secret"
 	_ "github.com/agentic-mobile-control/amc/device/sim"        // joins as the scheme sim
 	_ "github.com/agentic-mobile-control/amc/device/trajectory" // joins as the scheme trajectory
@@ -48,15 +46,6 @@ func (c Config) Reader() scene.Reader {
 		return rules.Reader{}
 	}
 	return pages.Reader{Inner: rules.Reader{}, File: c.pages}
-}
-
-// OpenDevice opens the device in force inside the secrets wrapper.
-func (c Config) OpenDevice(ctx context.Context, uri, stateDir, task string, secrets []secret.Secret) (device.Device, error) {
-	d, err := device.Open(ctx, uri, &device.OpenOptions{StateDir: stateDir, Task: task})
-	if err != nil {
-		return nil, err
-	}
-	return secret.Wrap(d, secrets), nil
 }
 
 // Options turns settings and a task into what agent runs. The goal must be plain
@@ -99,6 +88,34 @@ func (c Config) taskSettings(t Task) agent.Settings {
 		WorldOff: c.Text("world") == "off", History: c.Int("world_history"),
 		StepTimeoutMS: c.Duration("step_timeout").Milliseconds(), DryRun: t.DryRun,
 	}
+}
+
+// Again gives a task that is gone on with its planner and reader, and takes over the limits that
+// this command was given itself.
+func (c Config) Again(s *agent.State, o *agent.Options) error {
+	o.Reader = c.Reader()
+	for key, set := range map[string]func(){
+		"max_steps":    func() { s.Settings.MaxSteps = c.Int("max_steps") },
+		"timeout":      func() { s.Settings.TimeoutMS = c.Duration("timeout").Milliseconds() },
+		"step_timeout": func() { s.Settings.StepTimeoutMS = c.Duration("step_timeout").Milliseconds() },
+		"grant":        func() { s.Settings.Grant = c.List("grant") },
+	} {
+		if strings.HasPrefix(c.From(key), "--") {
+			set()
+		}
+	}
+	switch s.Planner {
+	case "steps":
+		program, err := steps.Compile(s.Goal, steps.Options{Inputs: names(s.Inputs), Secrets: s.Secrets})
+		if err != nil {
+			return c.notSteps(err)
+		}
+		o.Planner = steps.Planner{Program: program}
+		return nil
+	case "act":
+		return usage(fmt.Sprintf("task %s is driven step by step, so there is nothing to go on with", s.ID), fmt.Sprintf("do its next step with amc act --task %s", s.ID))
+	}
+	return usage(fmt.Sprintf("task %s was planned by %q, which isn't here", s.ID, s.Planner), "begin another task")
 }
 
 // compileCheck turns the words of --check into an assert.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -37,6 +38,7 @@ type acted struct {
 
 func (c *command) actCommand() *cobra.Command {
 	var task string
+	var share bool
 	var vars, secrets []string
 	cmd := &cobra.Command{
 		Use:   "act ACTION",
@@ -51,9 +53,10 @@ phone is kept with it.`,
   amc act --task last "Remember Model as model"
   amc act --task last '{"action":"tap","target":{"label":"About phone"}}'`,
 		Args: cobra.MatchAll(oneText("action"), cobra.ExactArgs(1)),
-		RunE: func(cmd *cobra.Command, args []string) error { return c.act(cmd, args[0], task, vars, secrets) },
+		RunE: func(cmd *cobra.Command, args []string) error { return c.act(cmd, args[0], task, share, vars, secrets) },
 	}
-	settingFlags(cmd, "device", "reader", "pages", "world", "world_history", "step_timeout", "allow_app", "interruptions", "grant", "state_dir")
+	settingFlags(cmd, "device", "reader", "pages", "world", "world_history", "step_timeout", "allow_app", "interruptions", "grant", "wait_device", "state_dir")
+	shareFlag(cmd.Flags(), &share)
 	cmd.Flags().StringVar(&task, "task", "", "the task that the step belongs to: an id, new, or last ($AMC_TASK)")
 	cmd.Flags().StringArrayVar(&vars, "var", nil, "an input NAME=VALUE for {{NAME}}; may be repeated")
 	cmd.Flags().StringArrayVar(&secrets, "secret", nil, "a secret NAME[=env:VAR|file:PATH][@APP] for {{secret:NAME}}")
@@ -62,7 +65,7 @@ phone is kept with it.`,
 	return cmd
 }
 
-func (c *command) act(cmd *cobra.Command, action, task string, vars, secretFlags []string) error {
+func (c *command) act(cmd *cobra.Command, action, task string, share bool, vars, secretFlags []string) error {
 	conf, err := c.config(cmd)
 	if err != nil {
 		return err
@@ -71,18 +74,18 @@ func (c *command) act(cmd *cobra.Command, action, task string, vars, secretFlags
 	if err != nil {
 		return err
 	}
-	store := app.Store{Dir: conf.StateDir(c.getenv)}
-	o, s, err := c.taskOf(cmd, conf, store, task, secrets, vars)
+	ses, o, err := c.actSession(cmd, conf, task, share, secrets, vars)
 	if err != nil {
 		return err
 	}
+	defer ses.close()
+	s := ses.state
 	p, err := app.OneStep(action, s)
 	if err != nil {
 		return err
 	}
 	if s = s.Resume(""); s.Ended() {
-		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("task %s has ended (%s)", s.ID, s.End.Status),
-			Hint: "a task that has ended takes no more steps; begin another with --task new"}
+		return ended(s)
 	}
 	before := s.Scene
 	done := s.Steps
@@ -91,47 +94,57 @@ func (c *command) act(cmd *cobra.Command, action, task string, vars, secretFlags
 	return c.acted(s, before, done)
 }
 
-// taskOf finds or begins the task and opens its phone.
-func (c *command) taskOf(cmd *cobra.Command, conf app.Config, store app.Store, task string, secrets []secret.Secret, vars []string) (agent.Options, agent.State, error) {
+func ended(s agent.State) error {
+	return &step.Error{Code: step.Usage, Message: fmt.Sprintf("task %s has ended (%s)", s.ID, s.End.Status),
+		Hint: "a task that has ended takes no more steps; begin another with --task new, or go on another way with amc fork"}
+}
+
+// actSession finds or begins the task and opens its phone.
+func (c *command) actSession(cmd *cobra.Command, conf app.Config, task string, share bool, secrets []secret.Secret, vars []string) (*session, agent.Options, error) {
 	if task == "" {
 		task = c.getenv("AMC_TASK")
 	}
 	o, err := conf.ActOptions(app.NewTaskID(), secrets, vars)
 	if err != nil {
-		return o, agent.State{}, err
+		return nil, o, err
 	}
 	uri, err := c.deviceURI(conf)
 	if err != nil {
-		return o, agent.State{}, err
+		return nil, o, err
 	}
-	s := agent.New(o)
-	if task != "" {
-		if err := store.Check(); err != nil {
-			return o, s, err
+	p := app.Phone{URI: uri, Task: o.ID, Keep: task != "", Secrets: secrets, Share: share}
+	switch task {
+	case "new":
+		ses, err := c.begin(cmd.Context(), conf, p, &o)
+		if err == nil {
+			o.Journal = ses.writer
 		}
-		o.Journal = store
+		return ses, o, err
+	case "":
+		ses, err := c.alone(cmd.Context(), conf, p, &o)
+		return ses, o, err
 	}
-	if task != "" && task != "new" {
-		if s, err = store.Load(task); err != nil {
-			return o, s, err
-		}
-		s = app.Joined(s, o)
-		switch {
-		case s.Phone.URI == "":
-		case conf.From("device") == "default":
-			uri = s.Phone.URI
-		case s.Phone.URI != uri:
-			return o, s, &step.Error{Code: step.Usage, Message: fmt.Sprintf("task %s belongs to %s, not to %s", s.ID, s.Phone.URI, uri),
-				Hint: "leave the device out, or begin another task with --task new"}
-		}
+	ses, err := c.resumed(cmd.Context(), conf, task, p, &o)
+	if err != nil {
+		return nil, o, err
 	}
-	name := ""
-	if task != "" {
-		name = s.ID
+	ses.state = app.Joined(ses.state, o)
+	return ses, o, nil
+}
+
+// alone is a session of which nothing is kept.
+func (c *command) alone(ctx context.Context, conf app.Config, p app.Phone, o *agent.Options) (*session, error) {
+	p.StateDir = conf.StateDir(c.getenv)
+	j, err := app.Journal(ctx, p.StateDir)
+	if err != nil {
+		return nil, err
 	}
-	o.ID = s.ID
-	o.Device, err = conf.OpenDevice(cmd.Context(), uri, store.Dir, name, secrets)
-	return o, s, err
+	ses := &session{journal: j, state: agent.New(*o)}
+	if err := ses.hold(ctx, c, conf, p, o); err != nil {
+		ses.close()
+		return nil, err
+	}
+	return ses, nil
 }
 
 // acted prints a step and what the screen shows after it.

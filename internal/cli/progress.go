@@ -20,7 +20,7 @@ type progress struct {
 }
 
 // progress begins with the line that names device and planner, and why.
-func (c *command) progress(conf app.Config, uri, planner string) *progress {
+func (c *command) progress(conf app.Config, uri, from, planner string) *progress {
 	p := &progress{w: c.Err}
 	p.width, _ = terminal(c.Err)
 	note := ""
@@ -28,7 +28,7 @@ func (c *command) progress(conf app.Config, uri, planner string) *progress {
 		note = ", a simulated phone"
 	}
 	why := map[bool]string{true: "the goal is plain steps", false: conf.From("planner")}[conf.Text("planner") == "auto"]
-	p.line(fmt.Sprintf("device %s%s (%s) · planner %s (%s)", uri, note, conf.From("device"), planner, why))
+	p.line(fmt.Sprintf("device %s%s (%s) · planner %s (%s)", uri, note, from, planner, why))
 	return p
 }
 

@@ -106,7 +106,7 @@ Without a phone it drives a simulated one, which is built in:
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return &step.Error{Code: step.Usage, Message: err.Error(), Hint: "see " + cmd.CommandPath() + " --help"}
 	})
-	root.AddCommand(c.runCommand(), c.actCommand(), c.sceneCommand(), c.simCommand(), c.devicesCommand(), c.configCommand(), c.versionCommand())
+	root.AddCommand(c.runCommand(), c.resumeCommand(), c.actCommand(), c.sceneCommand(), c.simCommand(), c.devicesCommand(), c.configCommand(), c.versionCommand())
 	root.AddCommand(topics()...)
 	root.SetHelpCommand(helpCommand())
 	return root
@@ -153,7 +153,7 @@ func exitCode(e *step.Error) int {
 	switch e.Code {
 	case step.Usage, step.DeviceUnknown, step.TaskUnknown, step.NoPlanner, step.InvalidStep:
 		return 2
-	case step.DeviceLost:
+	case step.DeviceLost, step.DeviceBusy:
 		return 6
 	}
 	return 1

@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/agentic-mobile-control/amc/agent"
 	"github.com/agentic-mobile-control/amc/internal/app"
@@ -20,14 +22,14 @@ import (
 
 // runFlags are the flags of run that are no settings.
 type runFlags struct {
-	file      string
-	vars      []string
-	secrets   []string
-	checks    []string
-	verified  bool
-	dryRun    bool
-	events    string
-	artifacts string
+	file     string
+	vars     []string
+	secrets  []string
+	checks   []string
+	verified bool
+	dryRun   bool
+	share    bool
+	output   output
 }
 
 func (c *command) runCommand() *cobra.Command {
@@ -48,7 +50,7 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args, f) },
 	}
 	settingFlags(cmd, "device", "planner", "reader", "pages", "world", "world_history", "max_steps", "timeout", "step_timeout",
-		"allow_app", "interruptions", "grant", "state_dir")
+		"allow_app", "interruptions", "grant", "wait_device", "state_dir")
 	fl := cmd.Flags()
 	fl.StringVarP(&f.file, "file", "f", "", "read the goal from this file; - is stdin")
 	fl.StringArrayVar(&f.vars, "var", nil, "an input NAME=VALUE for {{NAME}}; may be repeated")
@@ -57,8 +59,8 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 	fl.BoolVar(&f.verified, "require-verified", false, "exit with 7 when the task is completed but nothing proves it")
 	fl.BoolVar(&f.dryRun, "dry-run", false, "show what is planned and do nothing")
 	fl.BoolVar(&c.asJSON, "json", false, "print the result as JSON")
-	fl.StringVar(&f.events, "events", "", "write events to this file while running, one JSON object a line")
-	fl.StringVar(&f.artifacts, "artifacts", "", "keep screenshots, sources and the trace in this folder")
+	f.output.flags(fl)
+	shareFlag(fl, &f.share)
 	noFiles(cmd, "device", "planner", "reader", "pages", "world", "interruptions")
 	return cmd
 }
@@ -85,20 +87,16 @@ func (c *command) run(cmd *cobra.Command, args []string, f runFlags) error {
 	if err != nil {
 		return err
 	}
-	store := app.Store{Dir: conf.StateDir(c.getenv)}
-	if err := store.Check(); err != nil {
-		return err
-	}
-	if o.Device, err = conf.OpenDevice(cmd.Context(), uri, store.Dir, task.ID, secrets); err != nil {
-		return err
-	}
-	closeAll, err := c.attach(&o, store, f)
+	ses, err := c.begin(cmd.Context(), conf, app.Phone{URI: uri, Task: task.ID, Keep: true, Secrets: secrets, Share: f.share}, &o)
 	if err != nil {
 		return err
 	}
-	defer closeAll()
-	p := c.progress(conf, uri, o.PlannerName)
-	return c.finish(c.follow(cmd.Context(), o, p), f.verified)
+	defer ses.close()
+	if err := c.attach(&o, ses, f.output); err != nil {
+		return err
+	}
+	p := c.progress(conf, uri, conf.From("device"), o.PlannerName)
+	return c.finish(c.follow(cmd.Context(), ses.state, o, p), f.verified)
 }
 
 // maxGoal is how long a goal may be, in bytes.
@@ -142,41 +140,58 @@ func (c *command) goal(args []string, file string) (string, error) {
 	return string(b), nil
 }
 
-// attach gives the task its journal, and the files that were asked for.
-func (c *command) attach(o *agent.Options, store app.Store, f runFlags) (closeAll func(), err error) {
-	journals := journals{store}
-	closeAll = func() {}
-	open := func(path string, full bool) error {
-		file, err := os.OpenFile(path, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+// output is where a task's course is written beside the journal.
+type output struct{ events, artifacts string }
+
+func (o *output) flags(fl *pflag.FlagSet) {
+	fl.StringVar(&o.events, "events", "", "write events to this file while running, one JSON object a line")
+	fl.StringVar(&o.artifacts, "artifacts", "", "keep screenshots, sources and the trace in this folder")
+}
+
+// attach gives the task its journal and the files that were asked for, and somebody to ask.
+func (c *command) attach(o *agent.Options, ses *session, out output) error {
+	all := journals{ses.writer}
+	if out.artifacts != "" {
+		if err := os.MkdirAll(out.artifacts, 0o700); err != nil {
+			return &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a folder that can be made"}
+		}
+		o.Blobs, ses.state.Settings.Screenshots = blobs{ses.writer, app.Artifacts{Dir: out.artifacts}}, true
+		trace, err := ses.create(filepath.Join(out.artifacts, "trace.jsonl"))
 		if err != nil {
-			return &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a file that can be written"}
+			return err
 		}
-		before := closeAll
-		closeAll = func() { before(); _ = file.Close() } // every line was checked when it was written
-		journals = append(journals, lines{json.NewEncoder(file), full})
-		return nil
+		all = append(all, lines{trace, true})
 	}
-	if f.artifacts != "" {
-		if err := os.MkdirAll(f.artifacts, 0o700); err != nil {
-			return closeAll, &step.Error{Code: step.Usage, Message: err.Error(), Hint: "name a folder that can be made"}
+	if out.events != "" {
+		events, err := ses.create(out.events)
+		if err != nil {
+			return err
 		}
-		o.Blobs, o.Settings.Screenshots = app.Artifacts{Dir: f.artifacts}, true
-		if err := open(f.artifacts+string(os.PathSeparator)+"trace.jsonl", true); err != nil {
-			return closeAll, err
-		}
+		all = append(all, lines{events, false})
 	}
-	if f.events != "" {
-		if err := open(f.events, false); err != nil {
-			return closeAll, err
-		}
-	}
-	o.Journal = journals
+	o.Journal = all
 	if _, ok := c.In.(*os.File); ok && !c.asJSON {
 		if _, tty := terminal(c.In.(*os.File)); tty {
 			o.Ask = c.askTerminal
 		}
 	}
-	return closeAll, nil
+	return nil
+}
+
+// blobs stores everything in several places, under the name that the first gives.
+type blobs []agent.Blobs
+
+func (b blobs) Put(kind string, data []byte) (hash string, err error) {
+	for i, one := range b {
+		h, err := one.Put(kind, data)
+		if err != nil {
+			return "", err
+		}
+		if i == 0 {
+			hash = h
+		}
+	}
+	return hash, nil
 }
 
 // journals is several journals as one; the first error counts.
@@ -209,8 +224,8 @@ func (l lines) Record(_ context.Context, r agent.Record) error {
 }
 
 // follow runs the task and shows its progress.
-func (c *command) follow(ctx context.Context, o agent.Options, p *progress) agent.State {
-	t := agent.Start(ctx, agent.New(o), o)
+func (c *command) follow(ctx context.Context, s agent.State, o agent.Options, p *progress) agent.State {
+	t := agent.Start(ctx, s, o)
 	for e := range t.Events() {
 		p.show(e)
 	}

@@ -99,20 +99,22 @@ func (c *command) phoneLook(cmd *cobra.Command, conf app.Config, task string, se
 	if task == "" {
 		task = c.getenv("AMC_TASK")
 	}
-	store := app.Store{Dir: conf.StateDir(c.getenv)}
+	p := app.Phone{URI: uri, StateDir: conf.StateDir(c.getenv), Secrets: secrets, Share: true} // a look is in nobody's way
 	var before *scene.Scene
-	name := ""
 	if task != "" {
-		s, err := store.Load(task)
+		s, err := c.stored(cmd.Context(), conf, task)
 		if err != nil {
 			return device.Look{}, err
 		}
-		before, name = s.Scene, s.ID
+		before, p.Task, p.Keep = s.Scene, s.ID, true
+		if p.Secrets, err = app.AllSecrets(s.Secrets, secrets, c.getenv); err != nil {
+			return device.Look{}, err
+		}
 		if conf.From("device") == "default" && s.Phone.URI != "" {
-			uri = s.Phone.URI
+			p.URI = s.Phone.URI
 		}
 	}
-	d, err := conf.OpenDevice(cmd.Context(), uri, store.Dir, name, secrets)
+	d, _, err := conf.Hold(cmd.Context(), nil, p)
 	if err != nil {
 		return device.Look{}, err
 	}

@@ -1,0 +1,49 @@
+package app
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+)
+
+// Artifacts is a folder for pictures and sources, named by the hash of their content.
+type Artifacts struct{ Dir string }
+
+// Put stores data as HASH.KIND.
+func (a Artifacts) Put(kind string, data []byte) (string, error) {
+	sum := sha256.Sum256(data)
+	hash := hex.EncodeToString(sum[:16])
+	path := filepath.Join(a.Dir, hash+"."+kind)
+	if _, err := os.Stat(path); err == nil {
+		return hash, nil
+	}
+	return hash, replace(path, data)
+}
+
+// replace writes data beside path and puts it in its place.
+func replace(path string, data []byte) (err error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".new-*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = f.Close()
+			_ = os.Remove(f.Name())
+		}
+	}()
+	if _, err := f.Write(data); err != nil {
+		return err
+	}
+	if err := f.Sync(); err != nil {
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
