@@ -14,12 +14,13 @@ const FreshMS = 1500
 
 // begin starts the clock of a new task, or closes what a stopped one left open.
 func (l *loop) begin(ctx context.Context) {
-	l.tick(ctx)
+	now := l.fx.Now(ctx)
+	l.told(now.Told)
 	if l.s.StartedMS == 0 {
-		now := l.fx.Now(ctx)
-		l.s.StartedMS, l.s.ElapsedMS = now.WallMS, 0
-		l.s.Told = append(l.s.Told, now.Told...)
+		l.s.StartedMS = now.WallMS
 		l.record(ctx, Event{Kind: EventStarted, Text: l.s.Goal}, nil)
+	} else { // nobody drove it meanwhile
+		l.s.IdleMS = max(l.s.IdleMS, now.WallMS-l.s.StartedMS-l.s.ElapsedMS)
 	}
 	if l.s.Intent != nil && !l.s.Ended() {
 		l.reopen(ctx)
@@ -33,17 +34,21 @@ func (l *loop) begin(ctx context.Context) {
 func (l *loop) tick(ctx context.Context) (phoneMS int64) {
 	now := l.fx.Now(ctx)
 	if l.s.StartedMS != 0 {
-		l.s.ElapsedMS = max(l.s.ElapsedMS, now.WallMS-l.s.StartedMS)
+		l.s.ElapsedMS = max(l.s.ElapsedMS, now.WallMS-l.s.StartedMS-l.s.IdleMS)
 	}
-	if len(now.Told) > 0 {
-		l.s.Told = append(l.s.Told[:len(l.s.Told):len(l.s.Told)], now.Told...)
-	}
+	l.told(now.Told)
 	return now.PhoneMS
+}
+
+func (l *loop) told(messages []string) {
+	if len(messages) > 0 {
+		l.s.Told = append(l.s.Told[:len(l.s.Told):len(l.s.Told)], messages...)
+	}
 }
 
 // look observes and understands the screen; it ends the task when that can't be had.
 func (l *loop) look(ctx context.Context, phone bool) bool {
-	out := l.fx.Observe(ctx, ObserveIn{Screenshot: l.s.Settings.Screenshots, Phone: phone || l.s.Phone.URI == ""})
+	out := l.fx.Observe(ctx, ObserveIn{Screenshot: l.s.Settings.Screenshots, Phone: phone || l.s.Phone.URI == "" || l.s.Scene == nil})
 	if out.Err != nil {
 		l.stop(out.Err)
 		return false

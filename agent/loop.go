@@ -187,7 +187,7 @@ func (l *loop) stop(err *step.Error) {
 // must not go on doing what nobody would know of.
 func (l *loop) record(ctx context.Context, e Event, st *world.Step) {
 	e.Task = l.s.ID
-	e.WallMS = l.s.StartedMS + l.s.ElapsedMS
+	e.WallMS = l.s.StartedMS + l.s.IdleMS + l.s.ElapsedMS
 	if e.Step == 0 {
 		e.Step = l.s.Steps
 	}

@@ -75,9 +75,11 @@ type State struct {
 	// Warnings are what went wrong without consequence, the latest MaxWarnings.
 	Warnings []world.Warning `json:"warnings,omitempty"`
 
-	// StartedMS is when the task began, in Unix milliseconds; 0: not yet. ElapsedMS is how long it has run.
+	// StartedMS is when the task began, in Unix milliseconds; 0: not yet. ElapsedMS is how long it has run,
+	// IdleMS how long nobody drove it in between.
 	StartedMS int64 `json:"started_ms,omitempty"`
 	ElapsedMS int64 `json:"elapsed_ms,omitempty"`
+	IdleMS    int64 `json:"idle_ms,omitempty"`
 	// End is how the task ended; nil while it runs.
 	End *End `json:"end,omitempty"`
 }

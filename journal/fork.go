@@ -7,21 +7,34 @@ import (
 	"github.com/agentic-mobile-control/amc/agent"
 )
 
-// Fork adds a task that begins as the state of another after one of its steps, for going on
-// another way: it has an id and a parent of its own, and no end. With a goal, the planner
-// begins with that goal anew; without one the plan of that time goes on. What the phone shows
-// isn't changed by it. The error has the code usage where there is no such step.
-func (j *Journal) Fork(ctx context.Context, from string, after int, id, goal string) (agent.State, error) {
+// Fork says how a task goes on another way than the one that it is forked from.
+type Fork struct {
+	// ID is the new task's.
+	ID string
+	// Goal is another goal, which Planner begins anew; "": the plan of that time goes on.
+	Goal, Planner string
+	// Phone is the URI of another phone; "": the same.
+	Phone string
+}
+
+// Fork adds a task that begins as the state of another after one of its steps: it has a parent
+// and no end. What the phone shows isn't changed by it. The error has the code usage where
+// there is no such step, task_busy where there is a task of that id.
+func (j *Journal) Fork(ctx context.Context, from string, after int, f Fork) (agent.State, error) {
 	s, err := j.StateAt(ctx, from, after)
 	if err != nil {
 		return s, err
 	}
-	s.ID, s.Parent, s.End, s.Closing, s.Intent = id, from, nil, nil, nil
+	s.ID, s.Parent, s.End, s.Closing, s.Intent = f.ID, from, nil, nil, nil
 	s.LookedMS = 0
-	if goal != "" {
-		s.Goal, s.Pending, s.Memo, s.Dropped, s.Unsure, s.Astray, s.Told, s.Answer = goal, nil, nil, nil, nil, nil, nil, ""
+	if f.Phone != "" {
+		s.Phone.URI = f.Phone
 	}
-	w := &Writer{j: j, id: id, epoch: 1}
+	if f.Goal != "" {
+		s.Goal, s.Planner = f.Goal, f.Planner
+		s.Pending, s.Memo, s.Dropped, s.Unsure, s.Astray, s.Told, s.Answer, s.Asked = nil, nil, nil, nil, nil, nil, "", nil
+	}
+	w := &Writer{j: j, id: f.ID, epoch: 1}
 	rec := agent.Record{Event: agent.Event{Kind: agent.EventStarted, Step: s.Steps, Text: s.Goal, WallMS: j.now().UnixMilli()}, State: s}
 	p, err := w.prepare(rec)
 	if err != nil {

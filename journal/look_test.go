@@ -18,8 +18,8 @@ func TestFork(t *testing.T) {
 	j := fresh(t)
 	r, _ := run(t, j, "a", readme)
 	before := r.steps[2].State
-	s, err := j.Fork(ctx, "a", 3, "b", "")
-	if err != nil || s.ID != "b" || s.Parent != "a" || s.End != nil || s.Steps != 3 || !s.World.Equal(*before.World) || len(s.Pending) != len(before.Pending) {
+	s, err := j.Fork(ctx, "a", 3, journal.Fork{ID: "b", Phone: "sim:b"})
+	if err != nil || s.ID != "b" || s.Parent != "a" || s.Phone.URI != "sim:b" || s.End != nil || s.Steps != 3 || !s.World.Equal(*before.World) || len(s.Pending) != len(before.Pending) {
 		t.Errorf("forked is %+v, %v", s, err)
 	}
 	if kept, err := j.State(ctx, "b"); err != nil || !bytes.Equal(encode(kept), encode(s)) || kept.Scene == nil {
@@ -28,13 +28,13 @@ func TestFork(t *testing.T) {
 	if task, err := j.Find(ctx, "b"); err != nil || task.Parent != "a" || task.Forked != 3 || task.Running || task.Steps != 3 {
 		t.Errorf("the task is %+v, %v", task, err)
 	}
-	if s, err := j.Fork(ctx, "a", 5, "c", "Go home."); err != nil || s.Goal != "Go home." || s.Pending != nil || s.Memo != nil || s.World == nil {
+	if s, err := j.Fork(ctx, "a", 5, journal.Fork{ID: "c", Goal: "Go home.", Planner: "steps"}); err != nil || s.Goal != "Go home." || s.Pending != nil || s.Memo != nil || s.World == nil {
 		t.Errorf("with another goal it is %+v, %v", s, err)
 	}
-	if _, err := j.Fork(ctx, "a", 3, "b", ""); code(err) != step.TaskBusy {
+	if _, err := j.Fork(ctx, "a", 3, journal.Fork{ID: "b", Phone: "sim:b"}); code(err) != step.TaskBusy {
 		t.Errorf("the same id again: %v", err)
 	}
-	if _, err := j.Fork(ctx, "a", 10, "d", ""); code(err) != step.Usage {
+	if _, err := j.Fork(ctx, "a", 10, journal.Fork{ID: "d"}); code(err) != step.Usage {
 		t.Errorf("after a step that isn't: %v", err)
 	}
 	w, _, err := j.Resume(ctx, "b")

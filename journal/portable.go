@@ -240,6 +240,6 @@ func (w *Writer) importRecord(ctx context.Context, tx *sql.Tx, l line, numbers m
 	if err != nil {
 		return s, err
 	}
-	_, err = tx.ExecContext(ctx, "UPDATE tasks SET goal = ?, parent = ?, planner = ?, updated_ms = ? WHERE n = ?", s.Goal, s.Parent, s.Planner, s.StartedMS+s.ElapsedMS, w.n)
+	_, err = tx.ExecContext(ctx, "UPDATE tasks SET goal = ?, parent = ?, planner = ?, updated_ms = ? WHERE n = ?", s.Goal, s.Parent, s.Planner, s.StartedMS+s.IdleMS+s.ElapsedMS, w.n)
 	return s, err
 }

@@ -52,16 +52,10 @@ func OneStep(text string, s agent.State) (step.Planned, error) {
 	if strings.HasPrefix(trimmed, "{") && !strings.HasPrefix(trimmed, "{{") {
 		return jsonStep([]byte(trimmed))
 	}
-	o := steps.Options{Inputs: names(s.Inputs), Secrets: s.Secrets}
-	if v := s.View(); v != nil {
-		for key := range v.Variables() {
-			o.Known = append(o.Known, key)
-		}
-	}
 	if trimmed == "" {
 		return step.Planned{}, usage("the action is empty", `say what to do: amc act "Tap About phone"`)
 	}
-	p, err := steps.Compile(text, o)
+	p, err := steps.Compile(text, knownTo(s))
 	if err != nil {
 		e := typed(err)
 		e.Code = step.NoPlanner

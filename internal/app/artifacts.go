@@ -1,10 +1,15 @@
 package app
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+
+	"github.com/agentic-mobile-control/amc/step"
 )
 
 // Artifacts is a folder for pictures and sources, named by the hash of their content.
@@ -46,4 +51,16 @@ func replace(path string, data []byte) (err error) {
 		return err
 	}
 	return os.Rename(f.Name(), path)
+}
+
+// WriteFile makes a file of what write writes, whole or not at all.
+func WriteFile(path string, write func(io.Writer) error) error {
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		return err
+	}
+	if err := replace(path, b.Bytes()); err != nil {
+		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("%s can't be written: %v", path, err), Hint: "name a file that can be written"}
+	}
+	return nil
 }

@@ -106,7 +106,7 @@ func (c Config) Again(s *agent.State, o *agent.Options) error {
 	}
 	switch s.Planner {
 	case "steps":
-		program, err := steps.Compile(s.Goal, steps.Options{Inputs: names(s.Inputs), Secrets: s.Secrets})
+		program, err := steps.Compile(s.Goal, knownTo(*s))
 		if err != nil {
 			return c.notSteps(err)
 		}

@@ -84,9 +84,7 @@ func (c *command) act(cmd *cobra.Command, action, task string, share bool, vars,
 	if err != nil {
 		return err
 	}
-	if s = s.Resume(""); s.Ended() {
-		return ended(s)
-	}
+	s = s.Resume("")
 	before := s.Scene
 	done := s.Steps
 	s.Dropped = nil

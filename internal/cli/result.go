@@ -27,9 +27,7 @@ func (c *command) result(s agent.State, r agent.Report) {
 	if r.Error != nil {
 		c.complain(r.Error)
 	}
-	if r.Ask != nil && len(r.Ask.Choices) > 0 {
-		fmt.Fprintf(c.Err, "  answers: %v\n", r.Ask.Choices)
-	}
+	c.next(s)
 }
 
 // worldLines shows what the task remembers, and where from.

@@ -79,9 +79,7 @@ func (c *command) resume(cmd *cobra.Command, name string, f resumeFlags) error {
 	}
 	s.Settings.Unknown = strings.TrimPrefix(f.unknown, "ask")
 	before := len(s.Pending)
-	if *s = s.Resume(f.answer); s.Ended() {
-		return ended(*s)
-	}
+	*s = s.Resume(f.answer)
 	if err := c.attach(&o, ses, f.output); err != nil {
 		return err
 	}
@@ -113,6 +111,9 @@ func (s *session) take(ctx context.Context, c *command, conf app.Config, name st
 	}
 	if s.writer, s.state, err = s.journal.Resume(ctx, task.ID); err != nil {
 		return err
+	}
+	if !s.state.Resumable() {
+		return ended(s.state)
 	}
 	o.ID, o.Journal, p.Task = task.ID, s.writer, task.ID
 	if p.Secrets, err = app.AllSecrets(s.state.Secrets, p.Secrets, c.getenv); err != nil {
