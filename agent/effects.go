@@ -27,6 +27,8 @@ type Effects struct {
 	Do func(context.Context, DoIn) DoOut
 	// Ask puts a question to a person.
 	Ask func(context.Context, AskIn) AskOut
+	// Recall gives back what was recorded of a step.
+	Recall func(context.Context, RecallIn) RecallOut
 	// Record makes the state durable before the loop goes on.
 	Record func(context.Context, Record) RecordOut
 	// Now tells the time, and what the user told the task since it was asked last.
@@ -106,6 +108,20 @@ type AskOut struct {
 	Answer   string      `json:"answer,omitempty"`
 	Answered bool        `json:"answered,omitempty"`
 	Err      *step.Error `json:"err,omitempty"`
+}
+
+// RecallIn is a step of the task.
+type RecallIn struct {
+	Step int `json:"step"`
+}
+
+// RecallOut is the scene on which it was done and what that meant; nil where that isn't recorded.
+type RecallOut struct {
+	On         *scene.Scene    `json:"on,omitempty"`
+	OnSemantic *scene.Semantic `json:"on_semantic,omitempty"`
+	// Blob is the hash under which the scene is kept; "" where it has none.
+	Blob string      `json:"blob,omitempty"`
+	Err  *step.Error `json:"err,omitempty"`
 }
 
 // Record is an event and the state after it.

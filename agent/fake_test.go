@@ -36,6 +36,8 @@ type fake struct {
 	did     []step.Resolved
 	found   []scene.Target
 	records []agent.Record
+	// forgets: what was recorded isn't given back.
+	forgets bool
 }
 
 func element(name string, at int, states scene.States) scene.Element {
@@ -123,6 +125,14 @@ func (f *fake) effects() agent.Effects {
 			answer := f.answers[0]
 			f.answers = f.answers[1:]
 			return agent.AskOut{Answer: answer, Answered: true}
+		},
+		Recall: func(_ context.Context, in agent.RecallIn) agent.RecallOut {
+			for _, r := range f.records {
+				if r.Step != nil && r.Step.N == in.Step && !f.forgets {
+					return agent.RecallOut{On: r.Step.On, OnSemantic: r.Step.OnSemantic, Blob: "blob"}
+				}
+			}
+			return agent.RecallOut{}
 		},
 		Record: func(_ context.Context, r agent.Record) agent.RecordOut {
 			if err := f.failed("record " + string(r.Event.Kind)); err != nil {

@@ -48,6 +48,7 @@ func (v *live) effects() Effects {
 		Find:    guarded(v, "find", v.find, func(e *step.Error) FindOut { return FindOut{Err: e} }),
 		Do:      guarded(v, "do", v.do, func(e *step.Error) DoOut { return DoOut{Result: step.Fail(step.Failed, e)} }),
 		Ask:     guarded(v, "ask", v.askUser, func(e *step.Error) AskOut { return AskOut{Err: e} }),
+		Recall:  guarded(v, "recall", v.recall, func(e *step.Error) RecallOut { return RecallOut{Err: e} }),
 		Record:  guarded(v, "record", v.record, func(e *step.Error) RecordOut { return RecordOut{Err: e} }),
 		Now:     v.now,
 	}
@@ -225,6 +226,18 @@ func (v *live) askUser(ctx context.Context, in AskIn) AskOut {
 		return AskOut{Err: problem(ctx, err)}
 	}
 	return AskOut{Answer: answer, Answered: true}
+}
+
+func (v *live) recall(ctx context.Context, in RecallIn) RecallOut {
+	r, ok := v.o.Journal.(Recaller)
+	if !ok {
+		return RecallOut{}
+	}
+	st, blob, err := r.Recall(ctx, in.Step)
+	if err != nil || st == nil {
+		return RecallOut{Err: problem(ctx, err)}
+	}
+	return RecallOut{On: st.On, OnSemantic: st.OnSemantic, Blob: blob}
 }
 
 func (v *live) record(ctx context.Context, r Record) RecordOut {

@@ -63,6 +63,12 @@ type Journal interface {
 	Record(ctx context.Context, r Record) error
 }
 
+// Recaller is a Journal that gives back what it recorded: the step of that number, and the hash
+// under which its scene On is kept. A step that isn't recorded is nil and no error.
+type Recaller interface {
+	Recall(ctx context.Context, n int) (st *world.Step, blob string, err error)
+}
+
 // Blobs stores pictures and sources by the hash of their content.
 type Blobs interface {
 	// Put stores data, whose kind is "png" or "xml", and returns its hash.

@@ -21,7 +21,7 @@ func (l *loop) plan(ctx context.Context) {
 		return
 	}
 	if l.s.Closing != nil {
-		l.close(*l.s.Closing)
+		l.close(ctx, *l.s.Closing)
 		return
 	}
 	if err := policy.Limits(l.policyInput(turn{})); err != nil && err.Code != step.StepLimit {
@@ -90,7 +90,7 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 	switch {
 	case s.Ended():
 	case d.Done != nil:
-		l.done(*d.Done)
+		l.done(ctx, *d.Done)
 	case d.Ask != nil:
 		l.ask(ctx, *d.Ask)
 	case s.Settings.DryRun:
@@ -99,9 +99,9 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 }
 
 // done closes the task, after the user's own checks when it is said to be completed.
-func (l *loop) done(d plan.Done) {
+func (l *loop) done(ctx context.Context, d plan.Done) {
 	if d.Status != plan.Completed || len(l.s.Settings.Checks) == 0 {
-		l.close(d)
+		l.close(ctx, d)
 		return
 	}
 	l.s.Closing = &d
@@ -111,8 +111,9 @@ func (l *loop) done(d plan.Done) {
 }
 
 // close ends the task as the planner decided.
-func (l *loop) close(d plan.Done) {
+func (l *loop) close(ctx context.Context, d plan.Done) {
 	l.s.Closing = nil
+	l.s.Proof.Evidence = l.weigh(ctx, d.Evidence)
 	status := map[plan.Status]Status{plan.Completed: Completed, plan.Failed: Failed, plan.GaveUp: GaveUp}[d.Status]
 	l.s.End = &End{Status: status, Reason: d.Reason, Answer: l.spoken(d.Answer), Evidence: slices.Clone(d.Evidence), Error: d.Error}
 	if status != Completed && d.Error == nil {

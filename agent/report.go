@@ -13,22 +13,22 @@ const ReportSchema = 1
 
 // Report is the result of a task as it is printed.
 type Report struct {
-	Schema   int             `json:"schema"`
-	Task     string          `json:"task"`
-	Parent   *string         `json:"parent"`
-	Goal     string          `json:"goal"`
-	Device   Phone           `json:"device"`
-	Planner  string          `json:"planner"`
-	Model    string          `json:"model"`
-	Status   Status          `json:"status"`
-	Verified bool            `json:"verified"`
-	Reason   string          `json:"reason"`
-	Error    *step.Error     `json:"error"`
-	Ask      *plan.Ask       `json:"ask,omitempty"`
-	Steps    int             `json:"steps"`
-	Answer   string          `json:"answer"`
-	Checks   []Check         `json:"checks"`
-	Evidence []plan.Evidence `json:"evidence"`
+	Schema   int         `json:"schema"`
+	Task     string      `json:"task"`
+	Parent   *string     `json:"parent"`
+	Goal     string      `json:"goal"`
+	Device   Phone       `json:"device"`
+	Planner  string      `json:"planner"`
+	Model    string      `json:"model"`
+	Status   Status      `json:"status"`
+	Verified bool        `json:"verified"`
+	Reason   string      `json:"reason"`
+	Error    *step.Error `json:"error"`
+	Ask      *plan.Ask   `json:"ask,omitempty"`
+	Steps    int         `json:"steps"`
+	Answer   string      `json:"answer"`
+	Checks   []Check     `json:"checks"`
+	Evidence []Evidence  `json:"evidence"`
 	// Planned are the steps of a dry run.
 	Planned   []step.Planned  `json:"planned,omitempty"`
 	World     *world.State    `json:"world"`
@@ -44,7 +44,7 @@ func (s State) Report() Report {
 		Steps: s.Steps, World: s.World, Usage: s.Usage, Verified: s.Verified(), ElapsedMS: s.ElapsedMS,
 		Checks:   append([]Check{}, s.Proof.Checks...),
 		Warnings: append([]world.Warning{}, s.Warnings...),
-		Evidence: []plan.Evidence{}}
+		Evidence: append([]Evidence{}, s.Proof.Evidence...)}
 	if s.Parent != "" {
 		r.Parent = &s.Parent
 	}
@@ -53,7 +53,6 @@ func (s State) Report() Report {
 	}
 	if e := s.End; e != nil {
 		r.Status, r.Reason, r.Error, r.Ask, r.Answer = e.Status, e.Reason, e.Error, e.Ask, e.Answer
-		r.Evidence = append(r.Evidence, e.Evidence...)
 	}
 	if r.Status == Planned {
 		for _, p := range s.Pending {

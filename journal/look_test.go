@@ -189,3 +189,25 @@ func TestCollect(t *testing.T) {
 		t.Errorf("there are %+v, %v", all, err)
 	}
 }
+
+func TestRecall(t *testing.T) {
+	ctx := context.Background()
+	j := fresh(t)
+	r, _ := run(t, j, "a", readme)
+	w, _, err := j.Resume(ctx, "a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range r.steps {
+		st, blob, err := w.Recall(ctx, want.Step.N)
+		if err != nil || !st.Equal(*want.Step) {
+			t.Errorf("step %d is another: %v", want.Step.N, err)
+		}
+		if b, err := j.Blob(ctx, blob); err != nil || !bytes.Equal(b, encode(st.On)) {
+			t.Errorf("under %s is %s, %v", blob, b, err)
+		}
+	}
+	if st, _, err := w.Recall(ctx, 99); st != nil || err != nil {
+		t.Errorf("of a step that wasn't there is %v, %v", st, err)
+	}
+}

@@ -3,6 +3,7 @@ package journal
 import (
 	"context"
 	"database/sql"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -281,4 +282,25 @@ func (j *Journal) Load(ctx context.Context, e Entry) (*world.Step, error) {
 		}
 	}
 	return st, nil
+}
+
+// Recall is the executed step of that number and the hash under which its scene is kept, as
+// agent.Recaller asks; nil where the task has no such step.
+func (w *Writer) Recall(ctx context.Context, n int) (*world.Step, string, error) {
+	var e Entry
+	var event, hash []byte
+	err := w.j.db.QueryRowContext(ctx, `SELECT seq, event, on_scene, on_semantic, after_scene, after_semantic, (SELECT hash FROM blobs WHERE n = on_scene)
+		FROM records WHERE task = ? AND step = ? AND kind = 'step'`, w.n, n).Scan(&e.Seq, &event, &e.blobs[0], &e.blobs[1], &e.blobs[2], &e.blobs[3], &hash)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, "", nil
+	}
+	if err == nil {
+		err = json.Unmarshal(event, &e.Event)
+	}
+	if err != nil {
+		return nil, "", w.j.unusable(err)
+	}
+	e.IsStep = true
+	st, err := w.j.Load(ctx, e)
+	return st, hex.EncodeToString(hash), err
 }

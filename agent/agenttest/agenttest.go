@@ -29,7 +29,7 @@ func through(fx agent.Effects, v via) agent.Effects {
 	return agent.Effects{
 		Observe: one("Observe", fx.Observe, v), Read: one("Read", fx.Read, v),
 		Plan: one("Plan", func(ctx context.Context, r plan.Request) agent.PlanOut { return fx.Plan(ctx, r) }, v),
-		Find: one("Find", fx.Find, v), Do: one("Do", fx.Do, v), Ask: one("Ask", fx.Ask, v), Record: one("Record", fx.Record, v),
+		Find: one("Find", fx.Find, v), Do: one("Do", fx.Do, v), Ask: one("Ask", fx.Ask, v), Recall: one("Recall", fx.Recall, v), Record: one("Record", fx.Record, v),
 		Now: func(ctx context.Context) agent.NowOut { return now(ctx, struct{}{}) },
 	}
 }

@@ -206,6 +206,16 @@ func (j journals) Record(ctx context.Context, r agent.Record) error {
 	return nil
 }
 
+// Recall asks the first journal that can tell.
+func (j journals) Recall(ctx context.Context, n int) (*world.Step, string, error) {
+	for _, one := range j {
+		if r, ok := one.(agent.Recaller); ok {
+			return r.Recall(ctx, n)
+		}
+	}
+	return nil, "", nil
+}
+
 // lines writes events, one JSON object a line; a full line has also what the world
 // hook was given, scenes and all.
 type lines struct {

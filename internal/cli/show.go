@@ -173,7 +173,7 @@ func (c *command) showEnd(s agent.State) {
 		fmt.Fprintf(c.Out, "check %s: %s (%s, step %d)\n", map[bool]string{true: "passed", false: "failed"}[check.Passed], oneLine(check.Text), check.By, check.Step)
 	}
 	for _, e := range r.Evidence {
-		fmt.Fprintf(c.Out, "evidence: %s = %q, read from %q on %s (step %d)\n", e.Key, e.Value, e.Element, e.Page, e.Step)
+		fmt.Fprintf(c.Out, "evidence %s: %s = %q, %q on %s (step %d)\n", map[bool]string{true: "stands", false: "doesn't stand"}[e.Stands], e.Key, e.Value, e.Element, e.Page, e.Step)
 	}
 	if r.Answer != "" {
 		fmt.Fprintf(c.Out, "answer: %s\n", r.Answer)
