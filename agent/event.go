@@ -39,10 +39,14 @@ type Event struct {
 	Target *scene.Element `json:"target,omitempty"`
 	From   *scene.Element `json:"from,omitempty"`
 	To     *scene.Element `json:"to,omitempty"`
+	// Healed is the trait by which the target was found, where it isn't as it was recorded.
+	Healed string         `json:"healed,omitempty"`
 	Steps  []step.Planned `json:"steps,omitempty"`
 	Notes  []step.Note    `json:"notes,omitempty"`
 	Text   string         `json:"text,omitempty"`
-	Ask    *plan.Ask      `json:"ask,omitempty"`
+	// Turn: what was dropped had its turn, and its own when didn't hold.
+	Turn bool      `json:"turn,omitempty"`
+	Ask  *plan.Ask `json:"ask,omitempty"`
 	// Remembered are the keys of the variables that the step stored.
 	Remembered []string `json:"remembered,omitempty"`
 	End        *End     `json:"end,omitempty"`

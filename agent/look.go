@@ -138,7 +138,7 @@ func (l *loop) holds(ctx context.Context, t *turn) bool {
 func (l *loop) dropped(ctx context.Context, t *turn, turn bool, reason string) {
 	l.s.drop(plan.Dropped{Planned: t.Planned, Reason: reason, Turn: turn})
 	p := t.Planned
-	l.record(ctx, Event{Kind: EventDropped, Planned: &p, By: t.By, Text: reason}, nil)
+	l.record(ctx, Event{Kind: EventDropped, Planned: &p, By: t.By, Text: reason, Turn: turn}, nil)
 }
 
 func (l *loop) page() string {

@@ -71,6 +71,9 @@ func (l *loop) take(ctx context.Context) {
 	if !l.judged(ctx, &t, policy.Judge) || !l.fresh(ctx, &t) {
 		return
 	}
+	if t.Healed != "" {
+		t.notes = append(t.notes, step.Healed)
+	}
 	l.s.Intent = &Intent{Step: l.s.Steps + 1, Pending: t.Pending, Resolved: t.resolved}
 	l.record(ctx, Event{Kind: EventIntent, Step: l.s.Steps + 1, Planned: &t.Planned, By: t.By}, nil)
 	if l.s.Ended() {
@@ -106,7 +109,7 @@ func (l *loop) executed(ctx context.Context, t turn, res step.Result, after *sce
 	l.settled(t, st)
 	p, r := st.Planned, st.Result
 	l.record(ctx, Event{Kind: EventStep, Step: st.N, Planned: &p, By: t.By, Result: &r, Remembered: stored,
-		Target: t.resolved.Target, From: t.resolved.From, To: t.resolved.To}, &st)
+		Target: t.resolved.Target, From: t.resolved.From, To: t.resolved.To, Healed: t.Healed}, &st)
 }
 
 // track calls the world hook for one executed step and tells which variables it

@@ -79,12 +79,18 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 	s.Dropped, s.Told, s.Answer, s.Asked, s.Refusal, s.Caution, s.Mistakes = nil, nil, "", nil, nil, nil, 0
 	s.Memo = slices.Clone(d.Memo)
 	by := ByPlanner
-	if d.Written {
+	switch {
+	case d.Written:
 		by = ByUser
+	case d.Recorded:
+		by = ByReplay
 	}
 	s.Pending = nil
-	for _, p := range d.Steps {
+	for i, p := range d.Steps {
 		s.Pending = append(s.Pending, Pending{Planned: p.Clone(), By: by, Page: l.page()})
+		if i == 0 {
+			s.Pending[0].Healed = d.Healed
+		}
 	}
 	l.record(ctx, Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}, nil)
 	switch {
@@ -93,6 +99,8 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 		l.done(ctx, *d.Done)
 	case d.Ask != nil:
 		l.ask(ctx, *d.Ask)
+	case d.Pass != nil:
+		s.end(Failed, d.Pass.Error)
 	case s.Settings.DryRun:
 		s.end(Planned, nil)
 	}

@@ -123,6 +123,7 @@ const (
 	ByPlanner Author = "planner"
 	ByUser    Author = "user"
 	ByPolicy  Author = "policy"
+	ByReplay  Author = "replay" // done again as it was recorded
 )
 
 // Pending is a step to be taken.
@@ -131,6 +132,8 @@ type Pending struct {
 	By      Author       `json:"by"`
 	// Page is the page on which it was planned.
 	Page string `json:"page,omitempty"`
+	// Healed is the trait by which its planner found its target; "" where it is as it was recorded.
+	Healed string `json:"healed,omitempty"`
 	// Check marks one of the user's final checks.
 	Check bool `json:"check,omitempty"`
 	// Again marks a tap that is repeated, since another app may have taken the first: it is

@@ -60,6 +60,9 @@ type Request struct {
 	Secrets []string
 	// Memo is what the planner's last decision asked to keep; nil at first.
 	Memo json.RawMessage
+	// Wanted is the one step that another planner of a chain could not do here, to be decided alone;
+	// Error is its reason. nil: nothing of that kind.
+	Wanted *step.Planned
 	// Error is why the last decision could not be used; nil when it could.
 	Error *step.Error
 	// Caution is what the runtime noticed about the planner's own steps, such as that one repeats an
@@ -94,7 +97,7 @@ const MaxSteps = 256
 // MaxMemo is how many bytes of JSON a planner may keep.
 const MaxMemo = 64 << 10
 
-// Decision is what a planner answers: steps, or an end (Done or Ask); never both,
+// Decision is what a planner answers: steps, or an end (Done, Ask or Pass); never both,
 // never neither.
 type Decision struct {
 	_ struct{}
@@ -102,10 +105,18 @@ type Decision struct {
 	Steps []step.Planned `json:"steps,omitempty"`
 	// Written: the steps are the user's own words. They count as the user's checks and are never stopped as a loop.
 	Written bool `json:"written,omitempty"`
+	// Recorded: the steps were done before. They are never stopped as a loop either, but count as the
+	// planner's.
+	Recorded bool `json:"recorded,omitempty"`
 	// Done ends the task.
 	Done *Done `json:"done,omitempty"`
 	// Ask puts a question to a person; the next Request has the Answer.
 	Ask *Ask `json:"ask,omitempty"`
+	// Pass says that this planner can't decide here; the next one of a chain may.
+	Pass *Pass `json:"pass,omitempty"`
+	// Healed is the trait by which the target of the first step was found, though it isn't as it
+	// was recorded: id, hint or row; "" for none. The step's result has the note healed.
+	Healed string `json:"healed,omitempty"`
 	// Memo is kept and given back; nil keeps nothing.
 	Memo json.RawMessage `json:"memo,omitempty"`
 	// Usage is what the decision cost.
@@ -146,6 +157,14 @@ type Evidence struct {
 	Element string `json:"element"`
 }
 
+// Pass is that a planner can't decide. Where no other planner does, the task fails with Error.
+type Pass struct {
+	// Planned is the step that it could not do; nil for none in particular.
+	Planned *step.Planned `json:"planned,omitempty"`
+	// Error says why; it is never nil.
+	Error *step.Error `json:"error"`
+}
+
 // Ask is a question to a person.
 type Ask struct {
 	Question string `json:"question"`
@@ -171,13 +190,16 @@ func (d Decision) Validate() *step.Error {
 	if d.Ask != nil {
 		ends++
 	}
+	if d.Pass != nil {
+		ends++
+	}
 	switch {
 	case len(d.Steps) == 0 && ends == 0:
 		return invalid("the planner decided nothing", "a decision has steps, or done, or ask")
 	case len(d.Steps) > 0 && ends > 0:
 		return invalid("the planner decided steps and an end at once", "finish in the decision after the steps, when their results are known")
 	case ends > 1:
-		return invalid("the planner said done and asked at once", "a decision has steps, or done, or ask")
+		return invalid("the planner ended in two ways at once", "a decision has steps, or done, or ask, or pass")
 	case len(d.Steps) > MaxSteps:
 		return invalid("the planner decided too many steps at once", "a decision has at most 256 steps")
 	case len(d.Memo) > MaxMemo:
@@ -186,6 +208,8 @@ func (d Decision) Validate() *step.Error {
 		return invalid("the planner's memo is not JSON", "")
 	case d.Done != nil && d.Done.Status != Completed && d.Done.Status != Failed && d.Done.Status != GaveUp:
 		return invalid("the planner ended with the unknown status "+string(d.Done.Status), "it is completed, failed or gave_up")
+	case d.Pass != nil && d.Pass.Error == nil:
+		return invalid("the planner passed without a reason", "give the error for which it can't decide")
 	case d.Ask != nil && d.Ask.Question == "":
 		return invalid("the planner asked without a question", "")
 	}

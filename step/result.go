@@ -34,7 +34,7 @@ const (
 // Note is a fact beside the outcome.
 type Note string
 
-// The notes. Healed and Restarted are part of the contract and not given so far.
+// The notes. Restarted is part of the contract and not given so far.
 const (
 	KeyboardHidden Note = "keyboard_hidden"
 	Reformatted    Note = "reformatted" // the field shows the text in its own format

@@ -13,7 +13,7 @@ import (
 // one is done, or when one that isn't optional failed. It keeps nothing itself: how
 // far a task is stands in its Memo, so one Planner may serve any number of tasks.
 type Planner struct {
-	// Program is what is played; nil is an error of every call.
+	// Program is what is played; nil is an error of every call, but of one that wants one step of another planner.
 	Program *Program
 }
 
@@ -32,6 +32,9 @@ type memo struct {
 // that were dropped for another reason than their own condition. The error is a
 // *step.Error: usage without a Program, planner_failed for a Memo of somebody else.
 func (p Planner) Plan(_ context.Context, req plan.Request) (plan.Decision, error) {
+	if p.Program == nil && req.Wanted != nil {
+		return wanted(memo{}, req), nil
+	}
 	if p.Program == nil {
 		return plan.Decision{}, &step.Error{Code: step.Usage, Message: "there is no program to play", Hint: "compile one with steps.Compile"}
 	}
@@ -43,6 +46,8 @@ func (p Planner) Plan(_ context.Context, req plan.Request) (plan.Decision, error
 		}
 	}
 	switch {
+	case req.Wanted != nil:
+		return wanted(m, req), nil
 	case req.Error != nil:
 		return p.failed(m, "a step can't be carried out: "+req.Error.Message, req.Error), nil
 	case len(req.Memo) > 0 && fatal(req.Last) && p.own(m, req.Last.Planned):
@@ -61,6 +66,19 @@ func (p Planner) Plan(_ context.Context, req plan.Request) (plan.Decision, error
 		d.Steps = append(d.Steps, s.Clone())
 	}
 	return d, nil
+}
+
+// wanted hands out the step that another planner of a chain could not do, by its own words:
+// its page doesn't count. An element that is only known by a ref of another time is none
+// of its words.
+func wanted(m memo, req plan.Request) plan.Decision {
+	s := req.Wanted.Clone()
+	s.On = ""
+	if s.Target != nil && (s.Target.Ref != "" || s.Target.Point != nil) {
+		return plan.Decision{Memo: m.json(), Pass: &plan.Pass{Planned: req.Wanted, Error: &step.Error{Code: step.Diverged,
+			Message: fmt.Sprintf("%s isn't named by words", req.Wanted), Hint: "let a planner decide that sees the screen"}}}
+	}
+	return plan.Decision{Steps: []step.Planned{s}, Written: true, Memo: m.json()}
 }
 
 func (m memo) json() json.RawMessage {
@@ -109,7 +127,7 @@ func (p Planner) failed(m memo, reason string, err *step.Error) plan.Decision {
 // completed ends the task with what was remembered and where it was read.
 func (p Planner) completed(m memo, req plan.Request) plan.Decision {
 	done := &plan.Done{Status: plan.Completed}
-	done.Answer, done.Evidence = answer(req.World, p.Program.keys())
+	done.Answer, done.Evidence = plan.Remembered(req.World, p.Program.keys())
 	if done.Answer == "" {
 		done.Answer = fmt.Sprintf("%d steps are done", req.Step)
 		if req.Step == 1 {
