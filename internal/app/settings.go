@@ -35,7 +35,7 @@ func (s Setting) Flag() string { return strings.ReplaceAll(s.Key, "_", "-") }
 
 var settings = []Setting{
 	{"device", "sim:", "the phone, as a URI", nil},
-	{"planner", "auto", "who decides: auto or steps", word("auto", "steps")},
+	{"planner", "auto", "who decides: auto, steps, replay:TASK, or a chain with commas between, such as replay:TASK,steps", plannerNames},
 	{"reader", "rules", "how screens are understood: rules or off", word("rules", "off")},
 	{"pages", "", "a file that corrects what pages are called; empty: pages.yaml beside the configuration file, if there is one", nil},
 	{"world", "on", "keep the world state: on or off", word("on", "off")},

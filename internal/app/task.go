@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -35,6 +36,8 @@ type Task struct {
 	// Checks are the user's own, in the words after "check that".
 	Checks []string
 	DryRun bool
+	// Recorded gives the task that planner replay does again; nil: there is none.
+	Recorded Recorded
 }
 
 // Reader is the reader in force; nil when it is off.
@@ -48,9 +51,9 @@ func (c Config) Reader() scene.Reader {
 	return pages.Reader{Inner: rules.Reader{}, File: c.pages}
 }
 
-// Options turns settings and a task into what agent runs. The goal must be plain
-// steps, since no model can be configured.
-func (c Config) Options(t Task) (agent.Options, error) {
+// Options turns settings and a task into what agent runs. The goal must be plain steps, since
+// no model can be configured; one that is done again needs none.
+func (c Config) Options(ctx context.Context, t Task) (agent.Options, error) {
 	o := agent.Options{ID: t.ID, Goal: t.Goal, Reader: c.Reader(), Settings: c.taskSettings(t)}
 	inputs, err := inputsOf(t.Inputs)
 	if err != nil {
@@ -60,23 +63,36 @@ func (c Config) Options(t Task) (agent.Options, error) {
 	for _, s := range t.Secrets {
 		o.Secrets = append(o.Secrets, s.Name)
 	}
+	compile := steps.Options{Inputs: names(inputs), Secrets: o.Secrets}
+	if planners := strings.Split(c.Text("planner"), ","); strings.HasPrefix(planners[0], replayPrefix) {
+		if err := c.replayOptions(ctx, t, planners, &o); err != nil {
+			return o, err
+		}
+		err := checked(&o, t.Checks, nil, compile)
+		return o, err
+	}
 	if strings.TrimSpace(t.Goal) == "" {
 		return o, usage("the goal is empty", `say what to do: amc run "Open Settings. Tap About phone."`)
 	}
-	compile := steps.Options{Inputs: names(inputs), Secrets: o.Secrets}
 	program, err := steps.Compile(t.Goal, compile)
 	if err != nil {
 		return o, c.notSteps(err)
 	}
 	o.Planner, o.PlannerName = steps.Planner{Program: program}, "steps"
-	for _, check := range t.Checks {
+	err = checked(&o, t.Checks, program, compile)
+	return o, err
+}
+
+// checked gives o the user's own checks, which may name what program remembers.
+func checked(o *agent.Options, checks []string, program *steps.Program, compile steps.Options) error {
+	for _, check := range checks {
 		p, err := compileCheck(check, program, compile)
 		if err != nil {
-			return o, err
+			return err
 		}
 		o.Settings.Checks = append(o.Settings.Checks, p)
 	}
-	return o, nil
+	return nil
 }
 
 func (c Config) taskSettings(t Task) agent.Settings {
@@ -92,7 +108,7 @@ func (c Config) taskSettings(t Task) agent.Settings {
 
 // Again gives a task that is gone on with its planner and reader, and takes over the limits that
 // this command was given itself.
-func (c Config) Again(s *agent.State, o *agent.Options) error {
+func (c Config) Again(ctx context.Context, s *agent.State, recorded Recorded, o *agent.Options) error {
 	o.Reader = c.Reader()
 	for key, set := range map[string]func(){
 		"max_steps":    func() { s.Settings.MaxSteps = c.Int("max_steps") },
@@ -114,6 +130,9 @@ func (c Config) Again(s *agent.State, o *agent.Options) error {
 		return nil
 	case "act":
 		return usage(fmt.Sprintf("task %s is driven step by step, so there is nothing to go on with", s.ID), fmt.Sprintf("do its next step with amc act --task %s", s.ID))
+	}
+	if planners := strings.Split(s.Planner, ","); strings.HasPrefix(s.Planner, replayPrefix) && plannerNames(s.Planner) == nil {
+		return c.replayOptions(ctx, Task{Recorded: recorded}, planners, o)
 	}
 	return usage(fmt.Sprintf("task %s was planned by %q, which isn't here", s.ID, s.Planner), "begin another task")
 }
@@ -139,6 +158,9 @@ func compileCheck(check string, program *steps.Program, o steps.Options) (step.P
 // remembered lists the names that a program stores.
 func remembered(p *steps.Program) []string {
 	var out []string
+	if p == nil {
+		return nil
+	}
 	for _, s := range p.Steps {
 		memos, _ := s.Args.Memos()
 		for _, m := range memos {

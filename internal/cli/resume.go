@@ -74,7 +74,7 @@ func (c *command) resume(cmd *cobra.Command, name string, f resumeFlags) error {
 	}
 	defer ses.close()
 	s := &ses.state
-	if err := conf.Again(s, &o); err != nil {
+	if err := conf.Again(ctx, s, app.RecordedIn(ses.journal), &o); err != nil {
 		return err
 	}
 	s.Settings.Unknown = strings.TrimPrefix(f.unknown, "ask")

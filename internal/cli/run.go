@@ -45,6 +45,7 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 (with --require-verified), 130 or 143 interrupted.`,
 		Example: `  amc run "Open Settings. Tap About phone. Remember IP address as ip."
   amc run -f steps.txt --var name=Anna --json
+  amc run --planner replay:last --device "sim:?seed=7"
   echo "Open Notes" | amc run -`,
 		Args: oneText("goal"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args, f) },
@@ -66,11 +67,12 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 }
 
 func (c *command) run(cmd *cobra.Command, args []string, f runFlags) error {
-	goal, err := c.goal(args, f.file)
+	conf, err := c.config(cmd)
 	if err != nil {
 		return err
 	}
-	conf, err := c.config(cmd)
+	replays := strings.HasPrefix(conf.Text("planner"), "replay:")
+	goal, err := c.goal(args, f.file, replays)
 	if err != nil {
 		return err
 	}
@@ -79,7 +81,15 @@ func (c *command) run(cmd *cobra.Command, args []string, f runFlags) error {
 		return err
 	}
 	task := app.Task{ID: app.NewTaskID(), Goal: goal, Inputs: f.vars, Secrets: secrets, Checks: f.checks, DryRun: f.dryRun}
-	o, err := conf.Options(task)
+	if replays {
+		j, err := app.Journal(cmd.Context(), conf.StateDir(c.getenv))
+		if err != nil {
+			return err
+		}
+		defer func() { _ = j.Close() }() // it is only read
+		task.Recorded = app.RecordedIn(j)
+	}
+	o, err := conf.Options(cmd.Context(), task)
 	if err != nil {
 		return err
 	}
@@ -121,7 +131,7 @@ func (c *command) read(file string, limit int64) ([]byte, error) {
 }
 
 // goal is the text of the task, from just one place.
-func (c *command) goal(args []string, file string) (string, error) {
+func (c *command) goal(args []string, file string, optional bool) (string, error) {
 	if len(args) == 1 && args[0] == "-" {
 		args, file = nil, "-"
 	}
@@ -130,6 +140,8 @@ func (c *command) goal(args []string, file string) (string, error) {
 		return "", &step.Error{Code: step.Usage, Message: "the goal is given twice, as an argument and with -f", Hint: "leave one out"}
 	case len(args) == 1:
 		return args[0], nil
+	case file == "" && optional:
+		return "", nil
 	case file == "":
 		return "", &step.Error{Code: step.Usage, Message: "the goal is missing", Hint: `say what to do: amc run "Open Settings. Tap About phone."`}
 	}
@@ -308,7 +320,7 @@ func readLine(r io.Reader) (string, error) {
 
 // noFiles stops the shell from completing file names for flags that take none.
 func noFiles(cmd *cobra.Command, flags ...string) {
-	words := map[string][]string{"planner": {"auto", "steps"}, "reader": {"rules", "off"}, "world": {"on", "off"},
+	words := map[string][]string{"planner": {"auto", "steps", "replay:last", "replay:last,steps"}, "unknown": {"ask", "retry", "skip"}, "reader": {"rules", "off"}, "world": {"on", "off"},
 		"interruptions": {"handle", "off"}, "device": {"sim:"}, "format": {"text", "json", "xml", "png"}}
 	for _, f := range flags {
 		complete := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

@@ -181,6 +181,12 @@ func (f finder) named(then scene.Element, selector *scene.Target) (scene.Element
 
 // inRow tells several alike apart by what else stands in their rows.
 func (f finder) inRow(then scene.Element, same []scene.Element) (scene.Element, string, *step.Error) {
+	exact := slices.DeleteFunc(slices.Clone(same), func(e scene.Element) bool { return !slices.Equal(e.Details(), then.Details()) })
+	if twins := f.all(f.then, then, func(e scene.Element) bool {
+		return alike(e, then) && fold(e.Name) == fold(then.Name) && slices.Equal(e.Details(), then.Details())
+	}); len(exact) == 1 && len(twins) == 1 && len(then.Details()) > 0 {
+		return exact[0], "", nil
+	}
 	row, label := rowOf(f.then, then), labelOf(f.then, then)
 	for _, fits := range []func(*scene.Scene, scene.Element) bool{
 		func(s *scene.Scene, e scene.Element) bool { return len(row) > 0 && slices.Equal(rowOf(s, e), row) },

@@ -27,8 +27,11 @@ func pageOf(s *scene.Semantic) string {
 // the recording doesn't know the page, its element alone decides.
 func (p Planner) onPage(n int, req plan.Request) bool {
 	s := p.steps[n]
-	want := pageOf(s.OnSemantic)
-	return anywhere[s.Planned.Action] || want == "" || want == pageOf(req.Semantic)
+	want, is := pageOf(s.OnSemantic), pageOf(req.Semantic)
+	if is == "" { // too little is seen to tell, so it is the one that the task was on
+		is = req.World.CurrentPage()
+	}
+	return anywhere[s.Planned.Action] || want == "" || want == is
 }
 
 // elsewhere decides what is done on another page than the recorded one.

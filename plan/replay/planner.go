@@ -104,14 +104,21 @@ type memo struct {
 	Next int  `json:"next"`
 	Sent bool `json:"sent,omitempty"`
 	At   int  `json:"at,omitempty"`
-	// Tries counts how often it was handed out and dropped. Cleared, Waited and Sought tell what was done
-	// to get at it.
+	// Tries counts how often it was handed out and dropped. Cleared, Waited (for its
+	// page), Awaited (for its element) and Sought tell what was done to get at it.
 	Tries   int  `json:"tries,omitempty"`
 	Cleared int  `json:"cleared,omitempty"`
 	Waited  bool `json:"waited,omitempty"`
+	Awaited bool `json:"awaited,omitempty"`
 	Sought  bool `json:"sought,omitempty"`
 	// Passed: another planner was asked to do it.
 	Passed bool `json:"passed,omitempty"`
+	// Content is what the screen showed when a tap was handed out, as its hash. Lost: another app came to
+	// the front by it, which it did not when it was recorded.
+	Content string `json:"content,omitempty"`
+	Lost    bool   `json:"lost,omitempty"`
+	// Retried counts how often a page was asked to load again.
+	Retried int `json:"retried,omitempty"`
 }
 
 // maxTries is how often a step is handed out that is dropped before its turn.
@@ -129,6 +136,9 @@ func (p Planner) Plan(_ context.Context, req plan.Request) (plan.Decision, error
 	}
 	if m.Passed {
 		p.resync(&m, req)
+	}
+	if m.Lost {
+		return p.regain(m, req), nil
 	}
 	if m.Next == len(p.steps) {
 		return p.completed(m, req), nil
@@ -159,6 +169,10 @@ func (p Planner) follow(m *memo, req plan.Request) *step.Error {
 		}
 		return err
 	}
+	if p.lost(*m, req) {
+		m.Lost = true
+		return nil
+	}
 	*m = memo{Next: m.Next + 1}
 	return nil
 }
@@ -187,10 +201,21 @@ func (p Planner) decide(m memo, req plan.Request) plan.Decision {
 		return p.elsewhere(m, req)
 	}
 	found := p.locate(m.Next, req)
+	again := p.again(m.Next, req)
 	switch {
+	case again != nil && m.Retried < maxTries && (found.err != nil || found.step.Action == step.ScrollTo):
+		m.Retried, m.Awaited, m.Sought = m.Retried+1, false, false
+		return p.before(m, step.Planned{Action: step.Tap, Target: again, Why: "load the page again"})
 	case found.err == nil:
-		m.Sent, m.At = true, req.Step
+		m.Sent, m.At, m.Content = true, req.Step, ""
+		if found.step.Action == step.Tap && req.Scene != nil {
+			m.Content = req.Scene.Content()
+		}
 		return plan.Decision{Steps: []step.Planned{found.step}, Written: p.steps[m.Next].Written, Recorded: true, Healed: found.healed, Memo: m.json()}
+	case found.seek != nil && !m.Awaited:
+		m.Awaited = true
+		args := step.ArgsOf(map[string]any{"condition": scene.Condition{Target: found.seek}, "timeout": waitMS})
+		return p.before(m, step.Planned{Action: step.WaitFor, Args: args, Optional: true, Why: "wait for " + found.seek.String()})
 	case found.seek != nil && !m.Sought:
 		m.Sought = true
 		return p.before(m, step.Planned{Action: step.ScrollTo, Target: found.seek, Optional: true, Why: "look for " + found.seek.String()})
