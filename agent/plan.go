@@ -86,15 +86,15 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 	for _, p := range d.Steps {
 		s.Pending = append(s.Pending, Pending{Planned: p.Clone(), By: by, Page: l.page()})
 	}
-	l.record(ctx, Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}, nil)
-	switch {
-	case s.Ended():
+	switch { // before the record: whoever goes on from it must not take the steps of a dry run
 	case d.Done != nil:
 		l.done(*d.Done)
-	case d.Ask != nil:
-		l.ask(ctx, *d.Ask)
-	case s.Settings.DryRun:
+	case d.Ask == nil && s.Settings.DryRun:
 		s.end(Planned, nil)
+	}
+	l.record(ctx, Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}, nil)
+	if d.Ask != nil && !s.Ended() {
+		l.ask(ctx, *d.Ask)
 	}
 }
 

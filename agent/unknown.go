@@ -28,21 +28,20 @@ func (l *loop) reopen(ctx context.Context) {
 	if before == nil {
 		l.s.Scene = after
 	}
-	rest := l.s.Pending
 	why := &step.Error{Code: step.UnknownOutcome, Message: fmt.Sprintf("the task stopped while it did %s", open.Pending.Planned),
 		Hint: "look at the phone to see whether it was done"}
-	l.executed(ctx, turn{Pending: open.Pending, resolved: open.Resolved}, step.Fail(step.Unknown, why), after)
-	if l.s.Ended() {
-		return
-	}
-	l.s.Pending = rest // an unknown outcome alone is no reason to plan anew
-	res := l.s.Last.Result
+	l.executed(ctx, turn{Pending: open.Pending, resolved: open.Resolved, reopened: true}, step.Fail(step.Unknown, why), after)
+}
+
+// reopened decides whether a step of unknown outcome is done again. What was planned
+// behind it stays: an unknown outcome alone is no reason to plan anew.
+func (l *loop) reopened(t turn, res step.Result) {
 	switch {
-	case open.Resolved.Repeat == step.Safe:
-		l.s.Pending = append([]Pending{open.Pending}, rest...)
+	case t.resolved.Repeat == step.Safe:
+		l.s.Pending = append([]Pending{t.Pending}, l.s.Pending...)
 	case res.Expect == step.Met || res.Expect == step.None && res.Effect == step.Changed:
 	default:
-		l.s.Unsure = &open.Pending
+		l.s.Unsure = &t.Pending
 	}
 }
 

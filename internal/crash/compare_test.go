@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"testing"
 	"time"
 
@@ -84,6 +85,28 @@ func sameStep(a, b map[string]any) bool {
 	return fmt.Sprint(a["action"], a["target"], a["args"]) == fmt.Sprint(b["action"], b["target"], b["args"])
 }
 
+// refless is v without the numbers of elements: a step that is done again is looked at
+// once more, and what it shows then takes numbers.
+func refless(v any) any {
+	switch v := v.(type) {
+	case map[string]any:
+		for key, x := range v {
+			v[key] = refless(x)
+		}
+	case []any:
+		for i, x := range v {
+			v[i] = refless(x)
+		}
+	case string:
+		if ref.MatchString(v) {
+			return "a ref"
+		}
+	}
+	return v
+}
+
+var ref = regexp.MustCompile(`^e[0-9]+$`)
+
 // compareLoose demands that got is want but for what isn't known of the steps that
 // were being done when a worker was killed.
 func compareLoose(t *testing.T, got, want *world.State) {
@@ -98,7 +121,7 @@ func compareLoose(t *testing.T, got, want *world.State) {
 		if loose[i+1] {
 			g.History[i]["effect"], w.History[i]["effect"] = "", ""
 		}
-		if a, b := encoded(t, g.History[i]), encoded(t, w.History[i]); !bytes.Equal(a, b) {
+		if a, b := encoded(t, refless(g.History[i])), encoded(t, refless(w.History[i])); !bytes.Equal(a, b) {
 			t.Errorf("step %d differs:\n got %s\nwant %s", i+1, a, b)
 		}
 	}
