@@ -157,7 +157,7 @@ func (l *loop) settled(t turn, st world.Step) {
 		l.s.Container = t.resolved.Target.Container
 	}
 	if t.reopened {
-		l.reopened(t, st.Result)
+		l.reopened(t, st)
 		return
 	}
 	failed := st.Result.Outcome != step.OK || st.Result.Expect == step.Unmet

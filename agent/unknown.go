@@ -3,9 +3,12 @@ package agent
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
+	"github.com/agentic-mobile-control/amc/world"
 )
 
 // The answers to the question whether a step is done again.
@@ -35,14 +38,30 @@ func (l *loop) reopen(ctx context.Context) {
 
 // reopened decides whether a step of unknown outcome is done again. What was planned
 // behind it stays: an unknown outcome alone is no reason to plan anew.
-func (l *loop) reopened(t turn, res step.Result) {
+func (l *loop) reopened(t turn, st world.Step) {
+	res := st.Result
 	switch {
 	case t.resolved.Repeat == step.Safe:
 		l.s.Pending = append([]Pending{t.Pending}, l.s.Pending...)
-	case res.Expect == step.Met || res.Expect == step.None && res.Effect == step.Changed:
+	case res.Expect == step.Met || res.Expect == step.None && res.Effect == step.Changed && traced(st.On, st.After):
 	default:
 		l.s.Unsure = &t.Pending
 	}
+}
+
+// traced reports whether two scenes differ in more than messages that went away, which
+// they do by themselves.
+func traced(on, after *scene.Scene) bool {
+	stood := map[string]bool{}
+	for _, m := range on.Messages() {
+		stood[m.Text] = true
+	}
+	without := func(s *scene.Scene) string {
+		d := s.Data()
+		d.Messages = slices.DeleteFunc(d.Messages, func(m scene.Message) bool { return stood[m.Text] })
+		return scene.New(d).Content()
+	}
+	return len(stood) == 0 || without(on) != without(after)
 }
 
 // repeat settles whether a step that may have been done is done again.
