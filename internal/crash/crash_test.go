@@ -12,6 +12,7 @@ import (
 
 	"github.com/agentic-mobile-control/amc/agent"
 	"github.com/agentic-mobile-control/amc/internal/crash"
+	"github.com/agentic-mobile-control/amc/step"
 )
 
 // full reports whether every position is tried, and not only a few.
@@ -21,7 +22,7 @@ func full() bool { return os.Getenv("AMC_CRASH") == "full" }
 var intervals = []string{crash.BeforeIntent, crash.IntentWritten, crash.Acting, crash.Acted, crash.ResultWritten, crash.PlanWritten}
 
 // counts is what came of all trials at an interval.
-type counts struct{ trials, kills, double, resumes, unknown, asked int }
+type counts struct{ trials, kills, double, resumes, unknown, asked, torn int }
 
 // tally counts by interval; several trials may count at once.
 type tally struct {
@@ -41,13 +42,16 @@ func (c *tally) add(interval string, out outcome) {
 	if out.kills > 1 {
 		n.double++
 	}
+	if out.torn {
+		n.torn++
+	}
 	c.by[interval] = n
 }
 
 func (c *tally) tell(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(c.by)) {
 		n := c.by[name]
-		t.Logf("%-16s %4d trials %4d kills %4d resumes %4d unknown %4d asked %4d killed twice", name, n.trials, n.kills, n.resumes, n.unknown, n.asked, n.double)
+		t.Logf("%-16s %4d trials %4d kills %4d resumes %4d unknown %4d asked %4d killed twice %4d torn", name, n.trials, n.kills, n.resumes, n.unknown, n.asked, n.double, n.torn)
 	}
 }
 
@@ -78,6 +82,10 @@ func TestKilled(t *testing.T) {
 // judge compares what came of a killed task with the same task left alone.
 func judge(t *testing.T, base, out outcome) {
 	t.Helper()
+	if out.torn && out.state.End.Status == agent.Failed {
+		judgeTorn(t, base, out)
+		return
+	}
 	if out.state.End.Status != agent.Completed {
 		t.Errorf("it ended as %+v: %v", out.state.End, out.state.End.Error)
 	}
@@ -89,6 +97,20 @@ func judge(t *testing.T, base, out outcome) {
 	compareHolds(t, out.holds, base.holds)
 	for _, wrong := range twice(base, out) {
 		t.Error(wrong)
+	}
+}
+
+// judgeTorn demands of a task that couldn't go on that it says why, and that it did
+// nothing unsafe more often than was wanted.
+func judgeTorn(t *testing.T, base, out outcome) {
+	t.Helper()
+	if e := out.state.End.Error; e == nil || e.Code == "" || e.Code == step.Internal {
+		t.Errorf("it ended without saying why: %+v", out.state.End)
+	}
+	for tag, n := range out.acts {
+		if strings.HasPrefix(tag, "unsafe ") && n > base.acts[tag] {
+			t.Errorf("%d inputs, want at most %d: %s", n, base.acts[tag], tag)
+		}
 	}
 }
 

@@ -39,7 +39,9 @@ type outcome struct {
 	marks    []crash.Mark
 	requests int
 	// open: a worker was killed between an intent and its result.
-	open                          bool
+	open bool
+	// torn: one was killed in the middle of a step that is no whole when it is begun again.
+	torn                          bool
 	kills, resumes, unknown, asks int
 }
 
@@ -145,7 +147,19 @@ func (c *trial) release(k kill, killed bool) {
 	if killed {
 		c.out.kills++
 		c.out.open = c.out.open || c.last.Open != ""
+		c.out.torn = c.out.torn || c.tears()
 	}
+}
+
+// tears reports whether the step that is begun is a choice whose list was opened, and of
+// which nothing is chosen yet: the runtime can't begin it again while the list is open,
+// and says so.
+func (c *trial) tears() bool {
+	if !strings.Contains(c.last.Open, `"action":"set"`) {
+		return false
+	}
+	done := c.counted()[c.last.Open]
+	return done > 0 && done < c.base.acts[c.last.Open]
 }
 
 // noted takes a mark over, and demands that a worker goes on from what was kept.

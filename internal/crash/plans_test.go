@@ -24,8 +24,8 @@ func plans(base outcome, task int) []killing {
 			}
 		}
 	}
-	out = append(out, twiceKilled(base, random, pick(60, 3))...)
-	for range pick(40, 3) {
+	out = append(out, twiceKilled(base, random, pick(60, 2))...)
+	for range pick(40, 2) {
 		k := kill{request: true, nth: 1 + random.IntN(base.requests), after: random.IntN(2) == 0, drop: random.IntN(2) == 0}
 		out = append(out, killing{"while asked", []kill{k}})
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"sync"
+	"time"
 
 	"github.com/agentic-mobile-control/amc/device"
 	"github.com/agentic-mobile-control/amc/sim"
@@ -24,6 +25,9 @@ type Act struct {
 
 // maxLine bounds a request, in bytes: the largest scene beside a step.
 const maxLine = 4 << 20
+
+// maxSleep bounds the time of one request that lets time pass.
+const maxSleep = 24 * time.Hour
 
 // Serve answers on l for d until ctx is over, then closes l and returns nil. One
 // request is carried out at a time, whoever sent it, and one that was read is
@@ -120,6 +124,9 @@ func (s *server) describe(ctx context.Context, r request) (out reply, err error)
 	case doOffers:
 		out.Offers = offers(s.dev)
 	case doSleep:
+		if r.Span > maxSleep {
+			return out, &step.Error{Code: step.InvalidStep, Message: fmt.Sprintf("%v is over %v", r.Span, maxSleep)}
+		}
 		err = device.Sleep(ctx, s.dev, r.Span)
 	case doNow:
 		out.Now = device.Now(s.dev)
