@@ -114,6 +114,10 @@ bench-perception: ## measure how well and fast the real screens beside the clone
 mutate: ## prove that each acceptance test can fail
 	go run ./internal/mutate
 
+.PHONY: test-crash
+test-crash: ## kill tasks at every position of every interval, some twice
+	AMC_CRASH=full go test -count=1 -timeout 30m -v -run 'TestKilled|TestBlind' ./internal/crash
+
 .PHONY: clean
 clean: ## remove what was built
 	rm -rf bin

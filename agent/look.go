@@ -90,8 +90,10 @@ func (l *loop) ready(ctx context.Context, t *turn) bool {
 	}
 	p := t.Planned
 	if p.On != "" && l.s.Semantic != nil && l.s.Scene.Settled() && l.s.Semantic.Page() != p.On {
-		l.dropped(ctx, t, false, "it is meant for the page "+p.On)
+		reason := "it is meant for the page " + p.On
+		l.s.drop(plan.Dropped{Planned: p, Reason: reason})
 		l.s.dropPending("the page is another")
+		l.tellDropped(ctx, t, false, reason)
 		return false
 	}
 	if t.Page != "" && l.page() != t.Page && p.Target != nil && p.Target.Ref != "" {
@@ -134,11 +136,15 @@ func (l *loop) holds(ctx context.Context, t *turn) bool {
 	}
 }
 
-// dropped tells of a step that won't be executed. turn: because of its own when.
-func (l *loop) dropped(ctx context.Context, t *turn, turn bool, reason string) {
-	l.s.drop(plan.Dropped{Planned: t.Planned, Reason: reason, Turn: turn})
+// dropped tells of a step that won't be executed. had: it had its turn, and its own when didn't hold.
+func (l *loop) dropped(ctx context.Context, t *turn, had bool, reason string) {
+	l.s.drop(plan.Dropped{Planned: t.Planned, Reason: reason, Turn: had})
+	l.tellDropped(ctx, t, had, reason)
+}
+
+func (l *loop) tellDropped(ctx context.Context, t *turn, had bool, reason string) {
 	p := t.Planned
-	l.record(ctx, Event{Kind: EventDropped, Planned: &p, By: t.By, Text: reason, Turn: turn}, nil)
+	l.record(ctx, Event{Kind: EventDropped, Planned: &p, By: t.By, Text: reason, Turn: had}, nil)
 }
 
 func (l *loop) page() string {

@@ -54,6 +54,8 @@ type turn struct {
 	noApp string
 	// lookedOn: its target was looked for further on, so what there is of it is taken.
 	lookedOn bool
+	// reopened: it was begun before the task stopped, and its result was never recorded.
+	reopened bool
 }
 
 // take executes the next pending step: look, resolve, judge, record the intent, do,
@@ -156,6 +158,10 @@ func (l *loop) settled(t turn, st world.Step) {
 		l.s.Container = t.resolved.Container.Ref
 	} else if t.resolved.Target != nil && t.resolved.Target.Container != "" {
 		l.s.Container = t.resolved.Target.Container
+	}
+	if t.reopened {
+		l.reopened(t, st)
+		return
 	}
 	failed := st.Result.Outcome != step.OK || st.Result.Expect == step.Unmet
 	switch {

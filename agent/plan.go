@@ -92,17 +92,17 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 			s.Pending[0].Healed = d.Healed
 		}
 	}
-	l.record(ctx, Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}, nil)
-	switch {
-	case s.Ended():
+	switch { // before the record: whoever goes on from it must not take the steps of a dry run
 	case d.Done != nil:
 		l.done(ctx, *d.Done)
-	case d.Ask != nil:
-		l.ask(ctx, *d.Ask)
 	case d.Pass != nil:
 		s.end(Failed, d.Pass.Error)
-	case s.Settings.DryRun:
+	case d.Ask == nil && s.Settings.DryRun:
 		s.end(Planned, nil)
+	}
+	l.record(ctx, Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}, nil)
+	if d.Ask != nil && !s.Ended() {
+		l.ask(ctx, *d.Ask)
 	}
 }
 

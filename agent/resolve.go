@@ -185,8 +185,10 @@ func (l *loop) find(ctx context.Context, t *turn, target scene.Target) *step.Err
 		return out.Err
 	}
 	t.notes = append(t.notes, out.Notes...)
-	p := t.Planned
+	p, rest := t.Planned, l.s.Pending
+	l.s.Pending = append([]Pending{t.Pending}, rest...) // whoever goes on from this record has still to take the step
 	l.record(ctx, Event{Kind: EventFound, Step: l.s.Steps + 1, Planned: &p, By: t.By, Notes: out.Notes, Text: target.String()}, nil)
+	l.s.Pending = rest
 	return nil
 }
 

@@ -3,9 +3,12 @@ package agent
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/agentic-mobile-control/amc/plan"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
+	"github.com/agentic-mobile-control/amc/world"
 )
 
 // The answers to the question whether a step is done again.
@@ -31,22 +34,37 @@ func (l *loop) reopen(ctx context.Context) {
 	if before == nil {
 		l.s.Scene = after
 	}
-	rest := l.s.Pending
 	why := &step.Error{Code: step.UnknownOutcome, Message: fmt.Sprintf("the task stopped while it did %s", open.Pending.Planned),
 		Hint: "look at the phone to see whether it was done"}
-	l.executed(ctx, turn{Pending: open.Pending, resolved: open.Resolved}, step.Fail(step.Unknown, why), after)
-	if l.s.Ended() {
-		return
-	}
-	l.s.Pending = rest // an unknown outcome alone is no reason to plan anew
-	res := l.s.Last.Result
+	l.executed(ctx, turn{Pending: open.Pending, resolved: open.Resolved, reopened: true}, step.Fail(step.Unknown, why), after)
+}
+
+// reopened decides whether a step of unknown outcome is done again. What was planned
+// behind it stays: an unknown outcome alone is no reason to plan anew.
+func (l *loop) reopened(t turn, st world.Step) {
+	res := st.Result
 	switch {
-	case open.Resolved.Repeat == step.Safe:
-		l.s.Pending = append([]Pending{open.Pending}, rest...)
-	case res.Expect == step.Met || res.Expect == step.None && res.Effect == step.Changed:
+	case t.resolved.Repeat == step.Safe:
+		l.s.Pending = append([]Pending{t.Pending}, l.s.Pending...)
+	case res.Expect == step.Met || res.Expect == step.None && res.Effect == step.Changed && traced(st.On, st.After):
 	default:
-		l.s.Unsure = &open.Pending
+		l.s.Unsure = &t.Pending
 	}
+}
+
+// traced reports whether two scenes differ in more than messages that went away, which
+// they do by themselves.
+func traced(on, after *scene.Scene) bool {
+	stood := map[string]bool{}
+	for _, m := range on.Messages() {
+		stood[m.Text] = true
+	}
+	without := func(s *scene.Scene) string {
+		d := s.Data()
+		d.Messages = slices.DeleteFunc(d.Messages, func(m scene.Message) bool { return stood[m.Text] })
+		return scene.New(d).Content()
+	}
+	return len(stood) == 0 || without(on) != without(after)
 }
 
 // repeat settles whether a step that may have been done is done again.

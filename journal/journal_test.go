@@ -174,6 +174,32 @@ func TestLongTask(t *testing.T) {
 	}
 }
 
+// TestStoppedAtOnce: a task that was stopped before its first record goes on from its beginning.
+func TestStoppedAtOnce(t *testing.T) {
+	ctx := context.Background()
+	j := fresh(t)
+	o := options(t, "a", "Open Notes.")
+	s := agent.New(o)
+	w, err := j.Begin(ctx, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w, got, err := j.Resume(ctx, "a")
+	if err != nil || !bytes.Equal(encode(got), encode(s)) {
+		t.Fatalf("it is %s, %v", encode(got), err)
+	}
+	o.Journal = w
+	if s := agent.Start(ctx, got, o).Wait(); s.End.Status != agent.Completed {
+		t.Errorf("it ended %+v", s.End)
+	}
+	if s, err := j.StateAt(ctx, "a", 1); err != nil || s.Steps != 1 {
+		t.Errorf("after its step it is %+v, %v", s, err)
+	}
+}
+
 func TestFind(t *testing.T) {
 	ctx := context.Background()
 	j := fresh(t)

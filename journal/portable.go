@@ -54,6 +54,9 @@ func (j *Journal) Export(ctx context.Context, id string, to io.Writer) error {
 	if err != nil {
 		return j.unusable(err)
 	}
+	if seq == 0 {
+		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("nothing is recorded of task %s", id), Hint: "it was stopped before it began"}
+	}
 	h := head{Format: PortableFormat, ID: id, Records: int(seq)}
 	if err := j.db.QueryRowContext(ctx, "SELECT forked, (SELECT count(*) FROM uses WHERE task = n) FROM tasks WHERE n = ?", n).Scan(&h.Forked, &h.Blobs); err != nil {
 		return j.unusable(err)

@@ -135,7 +135,8 @@ func (j *Journal) StateAt(ctx context.Context, id string, after int) (agent.Stat
 // seqAfter is the record of a step, or the first one for 0.
 func (j *Journal) seqAfter(ctx context.Context, q querier, n int64, after int) (seq int64, err error) {
 	if after == 0 {
-		return 1, nil
+		err := q.QueryRowContext(ctx, "SELECT min(seq, 1) FROM tasks WHERE n = ?", n).Scan(&seq)
+		return seq, err
 	}
 	err = q.QueryRowContext(ctx, "SELECT seq FROM records WHERE task = ? AND step = ? AND kind = 'step'", n, after).Scan(&seq)
 	if !errors.Is(err, sql.ErrNoRows) {
@@ -164,9 +165,6 @@ func (j *Journal) stateAt(ctx context.Context, n, seq int64) (agent.State, error
 // stateBytes is the state after a record without what blobs hold, and the record of the
 // snapshot that it was made from.
 func (j *Journal) stateBytes(ctx context.Context, q querier, n, seq int64) (state []byte, snapshot int64, err error) {
-	if seq == 0 {
-		return nil, 0, &step.Error{Code: step.StateUnusable, Message: "nothing is recorded of the task", Hint: "it was stopped before it began: begin it anew"}
-	}
 	var packed []byte
 	err = q.QueryRowContext(ctx, "SELECT seq, state FROM snapshots WHERE task = ? AND seq <= ? ORDER BY seq DESC LIMIT 1", n, seq).Scan(&snapshot, &packed)
 	if err != nil {
@@ -203,6 +201,9 @@ func (j *Journal) stateBytes(ctx context.Context, q querier, n, seq int64) (stat
 func (j *Journal) whole(ctx context.Context, q querier, n, seq int64, b []byte) (s agent.State, err error) {
 	if err := json.Unmarshal(b, &s); err != nil {
 		return s, err
+	}
+	if seq == 0 {
+		return s, nil // it has seen nothing
 	}
 	var on [4]sql.NullInt64
 	err = q.QueryRowContext(ctx, "SELECT scene, semantic, proof_on, proof_semantic FROM records WHERE task = ? AND seq = ?", n, seq).Scan(&on[0], &on[1], &on[2], &on[3])

@@ -35,7 +35,18 @@ type Writer struct {
 // Begin adds a new task and gives its writer. There must be none of that id.
 func (j *Journal) Begin(ctx context.Context, s agent.State) (*Writer, error) {
 	w := &Writer{j: j, id: s.ID, epoch: 1}
-	err := j.inTx(ctx, func(tx *sql.Tx) error { return w.add(ctx, tx, s, 0) })
+	state, err := json.Marshal(stripped(s))
+	if err != nil {
+		return nil, j.unusable(err)
+	}
+	err = j.inTx(ctx, func(tx *sql.Tx) error {
+		if err := w.add(ctx, tx, s, 0); err != nil {
+			return err
+		}
+		// What it begins as, for one that is stopped before its first record.
+		_, err := tx.ExecContext(ctx, "INSERT INTO snapshots (task, seq, state) VALUES (?, 0, ?)", w.n, j.pack.EncodeAll(state, nil))
+		return err
+	})
 	if err != nil {
 		return nil, j.unusable(err)
 	}
@@ -71,10 +82,14 @@ func (j *Journal) Resume(ctx context.Context, id string) (*Writer, agent.State, 
 		if w.n, w.epoch, w.seq, err = j.takeTask(ctx, tx, id); err != nil {
 			return err
 		}
-		if w.last, w.snapshot, err = j.stateBytes(ctx, tx, w.n, w.seq); err != nil {
+		state, snapshot, err := j.stateBytes(ctx, tx, w.n, w.seq)
+		if err != nil {
 			return err
 		}
-		s, err = j.whole(ctx, tx, w.n, w.seq, w.last)
+		if w.seq > 0 { // else the first record holds all of it
+			w.last, w.snapshot = state, snapshot
+		}
+		s, err = j.whole(ctx, tx, w.n, w.seq, state)
 		return err
 	})
 	if err != nil {

@@ -212,7 +212,7 @@ func (p Planner) decide(m memo, req plan.Request) plan.Decision {
 			m.Content = req.Scene.Content()
 		}
 		return plan.Decision{Steps: []step.Planned{found.step}, Written: p.steps[m.Next].Written, Recorded: true, Healed: found.healed, Memo: m.json()}
-	case found.seek != nil && !m.Awaited:
+	case found.seek != nil && !m.Awaited && (loading(req) || m.Sought):
 		m.Awaited = true
 		args := step.ArgsOf(map[string]any{"condition": scene.Condition{Target: found.seek}, "timeout": waitMS})
 		return p.before(m, step.Planned{Action: step.WaitFor, Args: args, Optional: true, Why: "wait for " + found.seek.String()})

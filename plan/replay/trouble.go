@@ -59,3 +59,8 @@ func (p Planner) again(n int, req plan.Request) *scene.Target {
 	}
 	return hit
 }
+
+// loading reports whether the page isn't all there yet.
+func loading(req plan.Request) bool {
+	return req.Scene != nil && (req.Scene.Busy() || !req.Scene.Settled()) || req.Semantic != nil && req.Semantic.State() == "loading"
+}
