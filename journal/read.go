@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/agentic-mobile-control/amc/agent"
-	"github.com/agentic-mobile-control/amc/internal/jsondelta"
 	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 	"github.com/agentic-mobile-control/amc/world"
@@ -187,10 +186,7 @@ func (j *Journal) stateBytes(ctx context.Context, q querier, n, seq int64) (stat
 		if is != at {
 			return nil, 0, fmt.Errorf("record %d of the task is missing", at)
 		}
-		if delta, err = j.unpackDelta.DecodeAll(delta, nil); err != nil {
-			return nil, 0, fmt.Errorf("record %d: %w", is, err)
-		}
-		if state, err = jsondelta.Apply(state, delta); err != nil {
+		if state, err = j.next(state, delta, nil); err != nil {
 			return nil, 0, fmt.Errorf("record %d: %w", is, err)
 		}
 	}

@@ -47,20 +47,39 @@ func RecordedIn(j *journal.Journal) Recorded {
 			return rec, s, err
 		}
 		rec = replay.Recording{Task: t.ID, Inputs: s.Inputs}
-		for e, err := range j.Entries(ctx, t.ID) {
-			if err != nil {
-				return rec, s, err
-			}
-			one, ok, err := recordedStep(ctx, j, e)
-			if err != nil {
-				return rec, s, err
-			}
-			if ok {
-				rec.Steps = append(rec.Steps, one)
-			}
-		}
-		return rec, s, nil
+		rec.Steps, err = recordedSteps(ctx, j, t, s.Steps, 0)
+		return rec, s, err
 	}
+}
+
+// maxForks is how many forks of forks are followed back.
+const maxForks = 100
+
+// recordedSteps are the steps of a task up to one of them; those before it was forked are its
+// parent's.
+func recordedSteps(ctx context.Context, j *journal.Journal, t journal.Task, upTo, depth int) (out []replay.Step, err error) {
+	if t.Parent != "" && t.Forked > 0 {
+		parent, err := j.Find(ctx, t.Parent)
+		if err != nil || depth == maxForks {
+			return nil, usage(fmt.Sprintf("the first %d steps of task %s are of task %s, which isn't here", t.Forked, t.ID, t.Parent), "replay a task that has all its steps")
+		}
+		if out, err = recordedSteps(ctx, j, parent, t.Forked, depth+1); err != nil {
+			return nil, err
+		}
+	}
+	for e, err := range j.Entries(ctx, t.ID) {
+		if err != nil {
+			return nil, err
+		}
+		one, ok, err := recordedStep(ctx, j, e)
+		if err != nil {
+			return nil, err
+		}
+		if ok && e.Event.Step <= upTo {
+			out = append(out, one)
+		}
+	}
+	return out, nil
 }
 
 // recordedStep is an entry as a replay takes it; false for one that it has no use for.

@@ -37,6 +37,7 @@ var arrows = map[string][]string{
 	"llm":                {},
 	"llm/*":              {"llm", "internal/*"},
 	"internal/*":         {},
+	"internal/taskpage":  {"agent", "scene", "step", "world", "plan", "internal/wireframe"},
 	"internal/wireframe": {"scene", "sim/draw"},
 }
 

@@ -23,6 +23,7 @@ type shownStep struct {
 	Planned step.Planned   `json:"planned"`
 	Result  step.Result    `json:"result"`
 	Target  *scene.Element `json:"target"`
+	Healed  string         `json:"healed,omitempty"`
 	Page    string         `json:"page"`
 	ToPage  string         `json:"to_page"`
 	// Remembered are the names that it stored, Around what else happened before it.
@@ -31,20 +32,22 @@ type shownStep struct {
 }
 
 func (c *command) showCommand() *cobra.Command {
+	var page string
 	cmd := &cobra.Command{
 		Use:     "show TASK",
 		Short:   "Show the steps of a task, its checks and evidence",
-		Example: "  amc show last\n  amc show last --json",
+		Example: "  amc show last\n  amc show last --html task.html",
 		Args:    cobra.ExactArgs(1),
-		RunE:    func(cmd *cobra.Command, args []string) error { return c.show(cmd, args[0]) },
+		RunE:    func(cmd *cobra.Command, args []string) error { return c.show(cmd, args[0], page) },
 	}
 	settingFlags(cmd, "state_dir")
+	cmd.Flags().StringVar(&page, "html", "", "write it to this file as one page with pictures, and what changed in the world at each step")
 	cmd.Flags().BoolVar(&c.asJSON, "json", false, "print as JSON")
 	cmd.ValidArgsFunction = c.completeTasks
 	return cmd
 }
 
-func (c *command) show(cmd *cobra.Command, name string) error {
+func (c *command) show(cmd *cobra.Command, name, page string) error {
 	ctx := cmd.Context()
 	j, t, err := c.looking(cmd, name)
 	if err != nil {
@@ -58,6 +61,15 @@ func (c *command) show(cmd *cobra.Command, name string) error {
 	steps, rest, err := shownSteps(ctx, j, t.ID)
 	if err != nil {
 		return err
+	}
+	if page != "" {
+		if err := c.showPage(ctx, j, s, t, steps, rest, page); err != nil {
+			return err
+		}
+		if !c.asJSON {
+			fmt.Fprintf(c.Out, "%s shows task %s, %s\n", page, t.ID, count(len(steps), "step"))
+			return nil
+		}
 	}
 	if c.asJSON {
 		c.print(map[string]any{"schema": 1, "task": t, "report": s.Report(), "steps": steps})
@@ -89,7 +101,7 @@ func shownSteps(ctx context.Context, j *journal.Journal, id string) (steps []sho
 			page = ev.Page
 		case e.IsStep && ev.Planned != nil && ev.Result != nil:
 			one := shownStep{Step: ev.Step, At: time.UnixMilli(ev.WallMS).UTC(), By: ev.By, Planned: *ev.Planned, Result: *ev.Result, Target: ev.Target,
-				Page: page, ToPage: ev.Page, Remembered: ev.Remembered, Around: rest}
+				Healed: ev.Healed, Page: page, ToPage: ev.Page, Remembered: ev.Remembered, Around: rest}
 			if began != 0 {
 				one.TookMS = ev.WallMS - began
 			}
@@ -134,7 +146,7 @@ func (c *command) showHead(s agent.State, t journal.Task) {
 		fmt.Fprintf(c.Out, "driven by %s\n", t.By)
 	}
 	if t.Parent != "" {
-		fmt.Fprintf(c.Out, "forked from %s after step %d\n", t.Parent, t.Forked)
+		fmt.Fprintf(c.Out, "forked from %s after step %d: what came before is there\n", t.Parent, t.Forked)
 	}
 	if s.Goal != "" {
 		fmt.Fprintf(c.Out, "goal: %s\n", cutLine(s.Goal, 500))
@@ -154,6 +166,9 @@ func (c *command) showStep(s shownStep) {
 		parts = append(parts, string(s.Result.Effect))
 	}
 	parts = append(parts, notes(s.Result.Notes)...)
+	if s.Healed != "" {
+		parts = append(parts, "found by its "+s.Healed)
+	}
 	by := ""
 	if s.By == agent.ByPolicy {
 		by = " (policy)"
