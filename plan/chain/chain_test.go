@@ -114,7 +114,9 @@ func TestErrors(t *testing.T) {
 			t.Errorf("the memo %s gives %v", memo, err)
 		}
 	}
-	broken := plan.Func(func(context.Context, plan.Request) (plan.Decision, error) { return plan.Decision{}, errors.New("broken") })
+	broken := plan.Func(func(context.Context, plan.Request) (plan.Decision, error) {
+		return plan.Decision{}, errors.New("broken")
+	})
 	if _, err := (chain.Planner{Links: []chain.Link{{Planner: broken}}}).Plan(ctx, plan.Request{}); err == nil || !strings.Contains(err.Error(), "broken") {
 		t.Errorf("the error of a link is %v", err)
 	}

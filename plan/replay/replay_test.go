@@ -25,7 +25,9 @@ func button(id, name string) el { return el{id: id, name: name, role: scene.Role
 func row(name, detail string) el {
 	return el{id: "app:id/row", name: name, detail: detail, role: scene.RoleRow}
 }
-func field(id, name, hint string) el { return el{id: id, name: name, hint: hint, role: scene.RoleField} }
+func field(id, name, hint string) el {
+	return el{id: id, name: name, hint: hint, role: scene.RoleField}
+}
 
 func sceneOf(first int, all ...el) *scene.Scene {
 	d := scene.Data{Foreground: scene.Foreground{App: "com.app"}, Display: scene.Display{Width: 400, Height: 800}, Settled: true, Tree: scene.Tree{Status: scene.TreeOK},
