@@ -162,3 +162,9 @@ func texts(ctx context.Context, tx *sql.Tx, query string, args ...any) (out []st
 	}
 	return out, rows.Err()
 }
+
+// Size is how many bytes the journal takes on the disk, apart from what was written last.
+func (j *Journal) Size(ctx context.Context) (n int64, err error) {
+	err = j.db.QueryRowContext(ctx, "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").Scan(&n)
+	return n, j.unusable(err)
+}

@@ -164,6 +164,9 @@ func TestCollect(t *testing.T) {
 	if c, err := j.Collect(ctx, journal.Keep{}); err != nil || len(c.Tasks)+len(c.Thinned)+c.Blobs != 0 {
 		t.Errorf("without being told it removes %+v, %v", c, err)
 	}
+	if n, err := j.Size(ctx); err != nil || n < 10_000 {
+		t.Errorf("it takes %d bytes, %v", n, err)
+	}
 	if c, err := j.Collect(ctx, journal.Keep{Bytes: 1}); err != nil || len(c.Thinned) != 3 || len(c.Tasks) != 0 || c.Blobs == 0 || c.Bytes == 0 {
 		t.Errorf("for a limit it removes %+v, %v", c, err)
 	}

@@ -98,4 +98,3 @@ func again(t *testing.T, rec replay.Recording) {
 		t.Errorf("done again it ends %s", b)
 	}
 }
-

@@ -17,6 +17,21 @@ func Journal(ctx context.Context, stateDir string) (*journal.Journal, error) {
 	return journal.Open(ctx, filepath.Join(stateDir, journal.FileName), journal.Options{})
 }
 
+// Trim takes scenes and pictures from the oldest ended tasks where the journal is larger than
+// the setting journal_size allows.
+func (c Config) Trim(ctx context.Context, j *journal.Journal) error {
+	limit, err := Bytes(c.Text("journal_size"))
+	if err != nil || limit == 0 {
+		return err
+	}
+	used, err := j.Size(ctx)
+	if err != nil || used <= limit {
+		return err
+	}
+	_, err = j.Collect(ctx, journal.Keep{Bytes: limit / 10 * 9}) // not again with the next task
+	return err
+}
+
 // Phone is what a command asks for when it wants to drive a phone.
 type Phone struct {
 	URI, StateDir string

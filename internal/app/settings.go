@@ -47,6 +47,7 @@ var settings = []Setting{
 	{"interruptions", "handle", "permission prompts, frozen and crashed apps: handle or off", word("handle", "off")},
 	{"grant", "", "permissions that prompts get, such as camera,location; all for every one", nil},
 	{"wait_device", "10m", "how long to wait for a phone that another task drives; 0: not at all", duration},
+	{"journal_size", "2GB", "how much scenes and pictures of ended tasks may take: the oldest lose theirs; 0: no limit", size},
 	{"state_dir", "", "the folder for tasks and simulated phones; empty: the user's state folder", nil},
 }
 
@@ -278,6 +279,27 @@ func number(low, high int) func(string) error {
 func duration(v string) error {
 	_, err := parseDuration(v)
 	return err
+}
+
+func size(v string) error {
+	_, err := Bytes(v)
+	return err
+}
+
+// Bytes reads a size with its unit, such as 500MB.
+func Bytes(text string) (int64, error) {
+	number, factor := strings.TrimSuffix(strings.ToUpper(strings.TrimSpace(text)), "B"), 1.0
+	for unit, f := range map[string]float64{"K": 1e3, "M": 1e6, "G": 1e9} {
+		if n, ok := strings.CutSuffix(number, unit); ok {
+			number, factor = n, f
+			break
+		}
+	}
+	n, err := strconv.ParseFloat(number, 64)
+	if err != nil || !(n >= 0 && n*factor <= 1e15) {
+		return 0, fmt.Errorf("it is a size with its unit, such as 500MB or 2GB")
+	}
+	return int64(n * factor), nil
 }
 
 func parseDuration(v string) (time.Duration, error) {

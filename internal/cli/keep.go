@@ -117,8 +117,8 @@ func (c *command) gc(cmd *cobra.Command, names []string, f gcFlags) error {
 	if err != nil {
 		return err
 	}
-	if keep.Bytes, err = bytesOf(f.size); err != nil {
-		return err
+	if keep.Bytes, err = app.Bytes(f.size); err != nil {
+		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("--max-size can't be %q: %v", f.size, err), Hint: "write it as 500MB"}
 	}
 	j, _, err := c.looking(cmd, "")
 	if err != nil {
@@ -170,20 +170,4 @@ func days(text string) (time.Duration, error) {
 		return 0, &step.Error{Code: step.Usage, Message: fmt.Sprintf("--older-than can't be %q", text), Hint: "write it as 12h or 30d"}
 	}
 	return d, nil
-}
-
-// bytesOf reads a size with its unit.
-func bytesOf(text string) (int64, error) {
-	number, factor := strings.TrimSuffix(strings.ToUpper(text), "B"), 1.0
-	for unit, f := range map[string]float64{"K": 1e3, "M": 1e6, "G": 1e9} {
-		if n, ok := strings.CutSuffix(number, unit); ok {
-			number, factor = n, f
-			break
-		}
-	}
-	n, err := strconv.ParseFloat(number, 64)
-	if err != nil || n < 0 || n*factor > 1e15 {
-		return 0, &step.Error{Code: step.Usage, Message: fmt.Sprintf("--max-size can't be %q", text), Hint: "write it as 500MB or 2GB"}
-	}
-	return int64(n * factor), nil
 }

@@ -37,7 +37,11 @@ func (c *command) begin(ctx context.Context, conf app.Config, p app.Phone, o *ag
 		return nil, err
 	}
 	ses := &session{journal: j}
-	if err := ses.hold(ctx, c, conf, p, o); err != nil {
+	err = conf.Trim(ctx, j)
+	if err == nil {
+		err = ses.hold(ctx, c, conf, p, o)
+	}
+	if err != nil {
 		ses.close()
 		return nil, err
 	}

@@ -74,6 +74,9 @@ const plannerHelp = `A planner decides the next steps of a task.
   --planner auto    (the default) a goal that reads as plain steps runs as plain steps;
                     any other goal is an error that names the first sentence that isn't one
   --planner steps   plain steps: see "amc help steps"
+  --planner replay:TASK
+                    what another task did, step by step, where page and element are the same;
+                    replay:TASK,steps does a step by its words where they aren't
 
 In Go, steps.Planner plays what steps.Compile(goal, steps.Options{}) compiled. Or bring
 your own: anything with

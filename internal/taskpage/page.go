@@ -61,7 +61,7 @@ var files embed.FS
 var page = template.Must(template.New("page.gotmpl").Funcs(template.FuncMap{
 	"clean": clean, "sentence": sentence, "pages": pages, "ago": func(d time.Duration) string { return d.Round(time.Millisecond).String() },
 	"at": func(t time.Time) string { return t.UTC().Format("15:04:05.000") }, "day": func(t time.Time) string { return t.UTC().Format(time.RFC3339) },
-	"join": func(all []step.Note) string { return joined(all) }, "ms": func(n int64) string { return (time.Duration(n) * time.Millisecond).String() },
+	"join": joined, "ms": func(n int64) string { return (time.Duration(n) * time.Millisecond).String() },
 }).ParseFS(files, "page.gotmpl"))
 
 // Write writes the page. An error is one of w.

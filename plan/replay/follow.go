@@ -152,9 +152,8 @@ func (f finder) nameNow(planned *scene.Target, then scene.Element) string {
 		label = followed.Label
 	}
 	for _, k := range names(label) {
-		was, now := f.p.values[f.n][k], ""
-		if v, ok := f.present(k); ok && was != "" {
-			now = v
+		was := f.p.values[f.n][k]
+		if now, ok := f.present(k); ok && was != "" {
 			name = strings.ReplaceAll(name, was, now)
 		}
 	}
