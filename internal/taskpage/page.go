@@ -162,13 +162,16 @@ func joined(all []step.Note) string {
 // clean makes signs visible that steer what is shown: a text from a screen must not turn
 // around, hide or fake what stands beside it.
 func clean(text string) string {
-	return strings.Map(func(r rune) rune {
+	var out strings.Builder
+	for _, r := range text {
 		switch {
 		case r == '\n' || r == '\t':
-			return r
-		case unicode.IsControl(r), r >= 0x200e && r <= 0x200f, r >= 0x202a && r <= 0x202e, r >= 0x2066 && r <= 0x2069:
-			return '\ufffd'
+			out.WriteRune(r)
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r) && r != '\u200d': // emoji are joined by that one
+			fmt.Fprintf(&out, "[U+%04X]", r)
+		default:
+			out.WriteRune(r)
 		}
-		return r
-	}, text)
+	}
+	return out.String()
 }

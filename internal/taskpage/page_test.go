@@ -85,6 +85,9 @@ func TestForeignTexts(t *testing.T) {
 		if strings.ContainsAny(html, "\u202e\x00") {
 			t.Errorf("%q stands in the page as it is", text)
 		}
+		if text == "a\u202eb" && !strings.Contains(html, "a[U&#43;202E]b") {
+			t.Error("a sign that turns texts around isn't told")
+		}
 	}
 }
 
