@@ -46,3 +46,15 @@ func TestManyRoots(t *testing.T) {
 		t.Errorf("%d windows, %d bytes", n, len(mustJSON(t, s)))
 	}
 }
+
+// TestDirections: signs that turn the direction of what follows don't reach a line, and what
+// bears them is found without them.
+func TestDirections(t *testing.T) {
+	s := scene.Parse([]byte(`<hierarchy rotation="0"><node class="android.widget.Button" text="pay &#8238;evil&#8236; &#8296;+1 555&#8297; …" clickable="true" bounds="[0,0][50,50]"/></hierarchy>`), scene.Data{})
+	if got := scene.Render(s, nil, scene.RenderOptions{}); !strings.Contains(got, `"pay evil +1 555 …"`) {
+		t.Errorf("it reads %q", got)
+	}
+	if _, err := scene.Find(s, scene.Target{Label: "pay evil +1 555 …"}, scene.FindOptions{}); err != nil {
+		t.Error(err)
+	}
+}

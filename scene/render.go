@@ -185,8 +185,20 @@ func messageLine(m *Message) string {
 
 // quoted puts s in quotes; a line break reads \n.
 func quoted(s string) string {
+	if strings.Contains(s, "\xe2\x80") || strings.Contains(s, "\xe2\x81") { // where those signs are in UTF-8
+		s = strings.Map(undirected, s)
+	}
 	if strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 && strings.IndexByte(s, '\n') < 0 {
 		return `"` + s + `"`
 	}
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(s) + `"`
+}
+
+// undirected drops the signs that turn the direction of what follows: they show nothing, and
+// would let a text of the screen rearrange the line that it stands in.
+func undirected(r rune) rune {
+	if r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+		return -1
+	}
+	return r
 }

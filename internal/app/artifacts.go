@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -53,14 +54,28 @@ func replace(path string, data []byte) (err error) {
 	return os.Rename(f.Name(), path)
 }
 
-// WriteFile makes a file of what write writes, whole or not at all.
+// WriteFile makes a file of what write writes, whole or not at all. What is there and is no
+// plain file, such as a pipe, is written to as it is.
 func WriteFile(path string, write func(io.Writer) error) error {
 	var b bytes.Buffer
 	if err := write(&b); err != nil {
 		return err
 	}
-	if err := replace(path, b.Bytes()); err != nil {
+	err := put(path, b.Bytes())
+	if err != nil {
 		return &step.Error{Code: step.Usage, Message: fmt.Sprintf("%s can't be written: %v", path, err), Hint: "name a file that can be written"}
 	}
 	return nil
+}
+
+func put(path string, data []byte) error {
+	if info, err := os.Stat(path); err != nil || info.Mode().IsRegular() {
+		return replace(path, data)
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Close())
 }
