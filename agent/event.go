@@ -47,6 +47,8 @@ type Event struct {
 	// Turn: what was dropped had its turn, and its own when didn't hold.
 	Turn bool      `json:"turn,omitempty"`
 	Ask  *plan.Ask `json:"ask,omitempty"`
+	// Usage is what the decision of planned cost; nil for nothing.
+	Usage *plan.Usage `json:"usage,omitempty"`
 	// Remembered are the keys of the variables that the step stored.
 	Remembered []string `json:"remembered,omitempty"`
 	End        *End     `json:"end,omitempty"`

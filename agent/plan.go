@@ -100,7 +100,11 @@ func (l *loop) decided(ctx context.Context, d plan.Decision) {
 	case d.Ask == nil && s.Settings.DryRun:
 		s.end(Planned, nil)
 	}
-	l.record(ctx, Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}, nil)
+	e := Event{Kind: EventPlanned, Steps: d.Steps, By: by, Ask: d.Ask}
+	if d.Usage != (plan.Usage{}) {
+		e.Usage = &d.Usage
+	}
+	l.record(ctx, e, nil)
 	if d.Ask != nil && !s.Ended() {
 		l.ask(ctx, *d.Ask)
 	}

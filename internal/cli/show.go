@@ -16,9 +16,11 @@ import (
 
 // shownStep is a step as show tells it.
 type shownStep struct {
-	Step    int            `json:"step"`
-	At      time.Time      `json:"at"`
-	TookMS  int64          `json:"took_ms"`
+	Step   int       `json:"step"`
+	At     time.Time `json:"at"`
+	TookMS int64     `json:"took_ms"`
+	// Tokens is what deciding it and those behind it cost.
+	Tokens  int            `json:"tokens"`
 	By      agent.Author   `json:"by"`
 	Planned step.Planned   `json:"planned"`
 	Result  step.Result    `json:"result"`
@@ -89,7 +91,7 @@ func (c *command) show(cmd *cobra.Command, name, page string) error {
 // shownSteps are the steps of a task, and what happened after the last of them.
 func shownSteps(ctx context.Context, j *journal.Journal, id string) (steps []shownStep, rest []string, err error) {
 	steps = []shownStep{}
-	page, began := "", int64(0)
+	page, began, tokens := "", int64(0), 0
 	for e, err := range j.Entries(ctx, id) {
 		if err != nil {
 			return nil, nil, err
@@ -101,13 +103,16 @@ func shownSteps(ctx context.Context, j *journal.Journal, id string) (steps []sho
 			page = ev.Page
 		case e.IsStep && ev.Planned != nil && ev.Result != nil:
 			one := shownStep{Step: ev.Step, At: time.UnixMilli(ev.WallMS).UTC(), By: ev.By, Planned: *ev.Planned, Result: *ev.Result, Target: ev.Target,
-				Healed: ev.Healed, Page: page, ToPage: ev.Page, Remembered: ev.Remembered, Around: rest}
+				Tokens: tokens, Healed: ev.Healed, Page: page, ToPage: ev.Page, Remembered: ev.Remembered, Around: rest}
 			if began != 0 {
 				one.TookMS = ev.WallMS - began
 			}
 			steps = append(steps, one)
-			page, began, rest = ev.Page, 0, nil
+			page, began, tokens, rest = ev.Page, 0, 0, nil
 		default:
+			if ev.Usage != nil {
+				tokens += ev.Usage.InputTokens + ev.Usage.OutputTokens
+			}
 			if line := around(ev); line != "" {
 				rest = append(rest, line)
 			}
@@ -174,6 +179,9 @@ func (c *command) showStep(s shownStep) {
 		by = " (policy)"
 	}
 	fmt.Fprintf(c.Out, "%4d  %-36s %-22s @%s  %d ms\n", s.Step, sentence(s.Planned)+by, strings.Join(parts, ", "), movedTo(s.Page, s.ToPage), s.TookMS)
+	if s.Tokens > 0 {
+		fmt.Fprintf(c.Out, "      %d tokens\n", s.Tokens)
+	}
 	if s.Result.Error != nil {
 		fmt.Fprintf(c.Out, "      %s: %s\n", s.Result.Error.Code, oneLine(s.Result.Error.Message))
 	}
