@@ -10,6 +10,7 @@ import (
 	"github.com/agentic-mobile-control/amc/device"
 	devicesim "github.com/agentic-mobile-control/amc/device/sim"
 	"github.com/agentic-mobile-control/amc/plan/steps"
+	"github.com/agentic-mobile-control/amc/scene"
 	"github.com/agentic-mobile-control/amc/step"
 )
 
@@ -57,7 +58,8 @@ func ForkPhone(ctx context.Context, stateDir string, s agent.State, name string)
 	if err != nil {
 		return "", err
 	}
-	if s.Scene != nil && look.Scene.Content() != s.Scene.Content() {
+	// What the task knew of its elements, such as what a filled field is called, is carried over.
+	if s.Scene != nil && scene.Carry(s.Scene, look.Scene).Content() != s.Scene.Content() {
 		return uri, &step.Error{Code: step.Unsupported, Message: "the phone shows something else than after that step", Hint: "look at it with amc scene"}
 	}
 	return uri, nil

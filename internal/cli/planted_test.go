@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"net/url"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -89,4 +90,25 @@ func hold(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Defer(func() { _ = j.Close() }) // which gives the phone back
 	_, err = j.Reserve(context.Background(), args[1], args[2])
 	ts.Check(err)
+}
+
+// forksAll forks the task that was written last after each of its steps, and demands that its
+// phone can be taken back each time: forksall DIR.
+func forksAll(ts *testscript.TestScript, _ bool, args []string) {
+	j, err := journal.Open(context.Background(), filepath.Join(ts.MkAbs(args[0]), journal.FileName), journal.Options{})
+	ts.Check(err)
+	defer func() { _ = j.Close() }() // it was only read
+	task, err := j.Find(context.Background(), "last")
+	ts.Check(err)
+	for n := 0; n <= task.Steps; n++ {
+		ts.Check(ts.Exec("amc", "fork", task.ID, "--at", strconv.Itoa(n), "--json"))
+		var forked struct {
+			Note string `json:"note"`
+			Step int    `json:"step"`
+		}
+		ts.Check(json.Unmarshal([]byte(ts.ReadFile("stdout")), &forked))
+		if forked.Note != "" || forked.Step != n {
+			ts.Fatalf("after step %d: %+v", n, forked)
+		}
+	}
 }
