@@ -56,20 +56,23 @@ const (
 	TokenLimit    Code = "token_limit"     // the tokens are used
 
 	// Of planner and task.
-	PlannerFailed   Code = "planner_failed"   // the planner gave an error
-	DecisionInvalid Code = "decision_invalid" // the planner's decision can't be used
-	GaveUp          Code = "gave_up"          // the planner gave up
-	DeviceLost      Code = "device_lost"      // the phone is gone
-	DeviceUnknown   Code = "device_unknown"   // no such device, or no such scheme
-	DeviceBusy      Code = "device_busy"      // another task drives the phone
-	StateUnusable   Code = "state_unusable"   // the state folder or a file in it can't be used
-	TaskUnknown     Code = "task_unknown"     // no such task
-	TaskBusy        Code = "task_busy"        // another process drives the task
-	Diverged        Code = "diverged"         // a recorded run can't be done again here: another page, or its element is gone
-	Usage           Code = "usage"            // wrong use of the command line
-	NoPlanner       Code = "no_planner"       // the goal isn't plain steps, and no other planner is configured
-	Panicked        Code = "panicked"         // a planner, reader or device panicked
-	Internal        Code = "internal"         // a fault of the program
+	PlannerFailed   Code = "planner_failed"         // the planner gave an error
+	DecisionInvalid Code = "decision_invalid"       // the planner's decision can't be used
+	ReplyEmpty      Code = "model_output_empty"     // the model said nothing
+	ReplyCut        Code = "model_output_truncated" // the model's reply reached its limit
+	ReplyInvalid    Code = "model_output_invalid"   // the model's reply isn't in the form that was asked for
+	GaveUp          Code = "gave_up"                // the planner gave up
+	DeviceLost      Code = "device_lost"            // the phone is gone
+	DeviceUnknown   Code = "device_unknown"         // no such device, or no such scheme
+	DeviceBusy      Code = "device_busy"            // another task drives the phone
+	StateUnusable   Code = "state_unusable"         // the state folder or a file in it can't be used
+	TaskUnknown     Code = "task_unknown"           // no such task
+	TaskBusy        Code = "task_busy"              // another process drives the task
+	Diverged        Code = "diverged"               // a recorded run can't be done again here: another page, or its element is gone
+	Usage           Code = "usage"                  // wrong use of the command line
+	NoPlanner       Code = "no_planner"             // the goal isn't plain steps, and no other planner is configured
+	Panicked        Code = "panicked"               // a planner, reader or device panicked
+	Internal        Code = "internal"               // a fault of the program
 
 	// Of the record.
 	UnknownOutcome Code = "unknown_outcome" // the step's result was never recorded
