@@ -58,6 +58,7 @@ const (
 	// Of planner and task.
 	PlannerFailed   Code = "planner_failed"         // the planner gave an error
 	DecisionInvalid Code = "decision_invalid"       // the planner's decision can't be used
+	ModelFailed     Code = "model_failed"           // the model gave no answer
 	ReplyEmpty      Code = "model_output_empty"     // the model said nothing
 	ReplyCut        Code = "model_output_truncated" // the model's reply reached its limit
 	ReplyInvalid    Code = "model_output_invalid"   // the model's reply isn't in the form that was asked for

@@ -25,9 +25,9 @@ func plannerNames(v string) error {
 		switch {
 		case isReplay && (task == "" || i > 0):
 			return fmt.Errorf("replay:TASK names a task, and stands first in a chain")
-		case isReplay, name == "steps", name == "auto" && v == "auto":
+		case isReplay, name == "steps" && (i > 0 || v == "steps"), name == "auto" && v == "auto", isModel(name) && (i > 0 || v == name):
 		default:
-			return fmt.Errorf("it is auto, steps, replay:TASK, or a chain such as replay:TASK,steps")
+			return fmt.Errorf("it is auto, steps, openai, replay:TASK, or a chain such as replay:TASK,steps,openai")
 		}
 	}
 	return nil
@@ -118,7 +118,14 @@ func (c Config) replayOptions(ctx context.Context, t Task, names []string, o *ag
 	o.Inputs = inputs
 	links := []chain.Link{{Name: replayPrefix + rec.Task, Planner: replay.New(rec)}}
 	for _, name := range names[1:] {
-		links = append(links, chain.Link{Name: name, Planner: steps.Planner{}}) // it is only asked for one step at a time
+		link := chain.Link{Name: name, Planner: steps.Planner{}} // it is only asked for one step at a time
+		if isModel(name) {
+			if link.Planner, err = c.modelPlanner(name); err != nil {
+				return err
+			}
+			o.Model = c.Text("model")
+		}
+		links = append(links, link)
 	}
 	o.Planner, o.PlannerName = chained(links)
 	return nil

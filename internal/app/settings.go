@@ -35,7 +35,9 @@ func (s Setting) Flag() string { return strings.ReplaceAll(s.Key, "_", "-") }
 
 var settings = []Setting{
 	{"device", "sim:", "the phone, as a URI", nil},
-	{"planner", "auto", "who decides: auto, steps, replay:TASK, or a chain with commas between, such as replay:TASK,steps", plannerNames},
+	{"planner", "auto", "who decides: auto, steps, openai, replay:TASK, or a chain with commas between, such as replay:TASK,openai", plannerNames},
+	{"model", "", "the name of the model that is asked; empty: none is", nil},
+	{"base_url", "", "where the model is, such as http://127.0.0.1:11434/v1; empty: OpenAI itself", nil},
 	{"reader", "rules", "how screens are understood: rules or off", word("rules", "off")},
 	{"pages", "", "a file that corrects what pages are called; empty: pages.yaml beside the configuration file, if there is one", nil},
 	{"world", "on", "keep the world state: on or off", word("on", "off")},
@@ -66,12 +68,13 @@ type Value struct {
 type Config struct {
 	values map[string]Value
 	pages  *pages.File // nil: nothing is corrected
+	getenv func(string) string
 }
 
 // Load reads the settings: defaults, then the file, then the environment, then the
 // flags given. A file named by AMC_CONFIG must exist.
 func Load(getenv func(string) string, flags map[string]string) (Config, error) {
-	c := Config{values: map[string]Value{}}
+	c := Config{values: map[string]Value{}, getenv: getenv}
 	for _, s := range settings {
 		c.values[s.Key] = Value{s.Key, s.Default, "default"}
 	}

@@ -51,8 +51,8 @@ func (c Config) Reader() scene.Reader {
 	return pages.Reader{Inner: rules.Reader{}, File: c.pages}
 }
 
-// Options turns settings and a task into what agent runs. The goal must be plain steps, since
-// no model can be configured; one that is done again needs none.
+// Options turns settings and a task into what agent runs: plain steps where the goal reads as
+// such, else a model where one is named. A task that is done again needs no goal.
 func (c Config) Options(ctx context.Context, t Task) (agent.Options, error) {
 	o := agent.Options{ID: t.ID, Goal: t.Goal, Reader: c.Reader(), Settings: c.taskSettings(t)}
 	inputs, err := inputsOf(t.Inputs)
@@ -74,13 +74,33 @@ func (c Config) Options(ctx context.Context, t Task) (agent.Options, error) {
 	if strings.TrimSpace(t.Goal) == "" {
 		return o, usage("the goal is empty", `say what to do: amc run "Open Settings. Tap About phone."`)
 	}
+	if isModel(c.Text("planner")) {
+		err := c.ask(&o, c.Text("planner"), t, compile)
+		return o, err
+	}
 	program, err := steps.Compile(t.Goal, compile)
+	if err != nil && c.Text("planner") == "auto" && c.Text("model") != "" {
+		err := c.ask(&o, "openai", t, compile)
+		return o, err
+	}
 	if err != nil {
 		return o, c.notSteps(err)
 	}
 	o.Planner, o.PlannerName = steps.Planner{Program: program}, "steps"
 	err = checked(&o, t.Checks, program, compile)
 	return o, err
+}
+
+// ask lets a model decide in o.
+func (c Config) ask(o *agent.Options, provider string, t Task, compile steps.Options) (err error) {
+	if o.Planner, err = c.modelPlanner(provider); err != nil {
+		return err
+	}
+	o.PlannerName, o.Model = provider, c.Text("model")
+	if o.Settings.MaxSteps == 0 {
+		o.Settings.MaxSteps = DefaultMaxSteps
+	}
+	return checked(o, t.Checks, nil, compile)
 }
 
 // checked gives o the user's own checks, which may name what program remembers.
@@ -131,6 +151,14 @@ func (c Config) Again(ctx context.Context, s *agent.State, recorded Recorded, o 
 	case "act":
 		return usage(fmt.Sprintf("task %s is driven step by step, so there is nothing to go on with", s.ID), fmt.Sprintf("do its next step with amc act --task %s", s.ID))
 	}
+	if isModel(s.Planner) {
+		if c.Text("model") == "" {
+			c.values["model"] = Value{"model", s.Model, "the task"}
+		}
+		planner, err := c.modelPlanner(s.Planner)
+		o.Planner = planner
+		return err
+	}
 	if planners := strings.Split(s.Planner, ","); strings.HasPrefix(s.Planner, replayPrefix) && plannerNames(s.Planner) == nil {
 		return c.replayOptions(ctx, Task{Recorded: recorded}, planners, o)
 	}
@@ -175,7 +203,7 @@ func (c Config) notSteps(err error) error {
 	e := typed(err)
 	if c.Text("planner") == "auto" {
 		e.Code = step.NoPlanner
-		e.Hint = strings.TrimPrefix(e.Hint+"; plain steps are in amc help steps, and a planner of your own decides what isn't (amc help planner)", "; ")
+		e.Hint = strings.TrimPrefix(e.Hint+"; plain steps are in amc help steps, and a model decides what isn't: name one with --model (amc help planner)", "; ")
 	}
 	return e
 }

@@ -20,16 +20,26 @@ type progress struct {
 }
 
 // progress begins with the line that names device and planner, and why.
-func (c *command) progress(conf app.Config, uri, from, planner string) *progress {
+func (c *command) progress(uri, from, planner, why string) *progress {
 	p := &progress{w: c.Err}
 	p.width, _ = terminal(c.Err)
 	note := ""
 	if strings.HasPrefix(uri, "sim:") {
 		note = ", a simulated phone"
 	}
-	why := map[bool]string{true: "the goal is plain steps", false: conf.From("planner")}[conf.Text("planner") == "auto"]
 	p.line(fmt.Sprintf("device %s%s (%s) · planner %s (%s)", uri, note, from, planner, why))
 	return p
+}
+
+// whyPlanner says why a planner decides.
+func whyPlanner(conf app.Config, planner string) string {
+	switch {
+	case conf.Text("planner") != "auto":
+		return conf.From("planner")
+	case planner == "steps":
+		return "the goal is plain steps"
+	}
+	return "the goal isn't plain steps, and a model is named"
 }
 
 func (p *progress) show(e agent.Event) {

@@ -40,7 +40,7 @@ beforehand. Values of secrets are kept nowhere: give them again.`,
 		Args: cobra.MatchAll(cobra.ExactArgs(1)),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.resume(cmd, args[0], f) },
 	}
-	settingFlags(cmd, "reader", "pages", "max_steps", "timeout", "step_timeout", "grant", "wait_device", "state_dir")
+	settingFlags(cmd, "model", "base_url", "reader", "pages", "max_steps", "timeout", "step_timeout", "grant", "wait_device", "state_dir")
 	fl := cmd.Flags()
 	fl.StringVar(&f.answer, "answer", "", "the answer to the question that the task waits with")
 	fl.StringVar(&f.unknown, "unknown", "ask", "what becomes of a step that may have been done and must not be done twice: retry, skip or ask")
@@ -83,7 +83,7 @@ func (c *command) resume(cmd *cobra.Command, name string, f resumeFlags) error {
 	if err := c.attach(&o, ses, f.output); err != nil {
 		return err
 	}
-	p := c.progress(conf, s.Phone.URI, "the task's", s.Planner)
+	p := c.progress(s.Phone.URI, "the task's", s.Planner, "the task's")
 	p.line(fmt.Sprintf("task %s goes on after %s, %s pending", s.ID, count(s.Steps, "step"), count(before, "step")))
 	return c.finish(c.follow(ctx, *s, o, p), f.verified)
 }

@@ -37,7 +37,8 @@ func (c *command) runCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "run [GOAL | -]",
 		Short: "Run a task",
-		Long: `Run a task: plain steps, one sentence each ("amc help steps" shows them).
+		Long: `Run a task: plain steps, one sentence each ("amc help steps" shows them), or a goal in your
+own words where a model is named.
 
 The result goes to stdout, progress to stderr. The exit code says how the task
 ended: 0 completed, 1 failed or given up, 2 wrong use, 3 stuck, 4 a limit was
@@ -46,11 +47,12 @@ reached, 5 a person is needed, 6 the phone was lost, 7 completed but not verifie
 		Example: `  amc run "Open Settings. Tap About phone. Remember IP address as ip."
   amc run -f steps.txt --var name=Anna --json
   amc run --planner replay:last --device "sim:?seed=7"
+  amc run --model gpt-5 "Put this phone's IP address into a new note"
   echo "Open Notes" | amc run -`,
 		Args: oneText("goal"),
 		RunE: func(cmd *cobra.Command, args []string) error { return c.run(cmd, args, f) },
 	}
-	settingFlags(cmd, "device", "planner", "reader", "pages", "world", "world_history", "max_steps", "timeout", "step_timeout",
+	settingFlags(cmd, "device", "planner", "model", "base_url", "reader", "pages", "world", "world_history", "max_steps", "timeout", "step_timeout",
 		"allow_app", "interruptions", "grant", "wait_device", "state_dir")
 	fl := cmd.Flags()
 	fl.StringVarP(&f.file, "file", "f", "", "read the goal from this file; - is stdin")
@@ -105,7 +107,7 @@ func (c *command) run(cmd *cobra.Command, args []string, f runFlags) error {
 	if err := c.attach(&o, ses, f.output); err != nil {
 		return err
 	}
-	p := c.progress(conf, uri, conf.From("device"), o.PlannerName)
+	p := c.progress(uri, conf.From("device"), o.PlannerName, whyPlanner(conf, o.PlannerName))
 	return c.finish(c.follow(cmd.Context(), ses.state, o, p), f.verified)
 }
 
@@ -320,7 +322,7 @@ func readLine(r io.Reader) (string, error) {
 
 // noFiles stops the shell from completing file names for flags that take none.
 func noFiles(cmd *cobra.Command, flags ...string) {
-	words := map[string][]string{"planner": {"auto", "steps", "replay:last", "replay:last,steps"}, "unknown": {"ask", "retry", "skip"}, "reader": {"rules", "off"}, "world": {"on", "off"},
+	words := map[string][]string{"planner": {"auto", "steps", "openai", "replay:last", "replay:last,steps"}, "unknown": {"ask", "retry", "skip"}, "reader": {"rules", "off"}, "world": {"on", "off"},
 		"interruptions": {"handle", "off"}, "device": {"sim:"}, "format": {"text", "json", "xml", "png"}}
 	for _, f := range flags {
 		complete := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

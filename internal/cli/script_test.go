@@ -24,6 +24,6 @@ func TestScript(t *testing.T) {
 			e.Setenv("AMC_STATE_DIR", e.WorkDir+"/state")
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "nosecret": noSecret, "noplanted": noPlanted, "hold": hold, "forksall": forksAll, "jsonfield": jsonField},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exitcode": exitCode, "nosecret": noSecret, "noplanted": noPlanted, "hold": hold, "forksall": forksAll, "modelserver": scripted, "jsonfield": jsonField},
 	})
 }

@@ -72,8 +72,11 @@ func argLine(a step.Arg) string {
 const plannerHelp = `A planner decides the next steps of a task.
 
   --planner auto    (the default) a goal that reads as plain steps runs as plain steps;
-                    any other goal is an error that names the first sentence that isn't one
+                    any other goal is for the model that --model or AMC_MODEL names; without one it
+                    is an error that names the first sentence that is no step
   --planner steps   plain steps: see "amc help steps"
+  --planner openai  a model behind OpenAI's chat completions: OpenAI itself, with OPENAI_API_KEY, or
+                    any server that speaks them, with --base-url (vLLM, llama.cpp, Ollama, OpenRouter)
   --planner replay:TASK
                     what another task did, step by step, where page and element are the same;
                     replay:TASK,steps does a step by its words where they aren't
