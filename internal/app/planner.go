@@ -27,7 +27,7 @@ func plannerNames(v string) error {
 			return fmt.Errorf("replay:TASK names a task, and stands first in a chain")
 		case isReplay, name == "steps" && (i > 0 || v == "steps"), name == "auto" && v == "auto", isModel(name) && (i > 0 || v == name):
 		default:
-			return fmt.Errorf("it is auto, steps, openai, replay:TASK, or a chain such as replay:TASK,steps,openai")
+			return fmt.Errorf("it is auto, steps, openai, replay:TASK, or a chain in which replay:TASK stands first, such as replay:TASK,steps,openai")
 		}
 	}
 	return nil

@@ -1,59 +1,74 @@
 package openai
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"strings"
-
-	sdk "github.com/openai/openai-go/v3"
 
 	"github.com/agentic-mobile-control/amc/llm"
 )
 
+// maxResponse is how much of a response is read, in bytes.
+const maxResponse = 32 << 20
+
 // ask makes one request.
-func (m *Model) ask(ctx context.Context, p sdk.ChatCompletionNewParams, progress func(string)) (llm.Answer, error) {
+func (m *Model) ask(ctx context.Context, r request, progress func(string)) (llm.Answer, error) {
 	if progress != nil {
-		return m.stream(ctx, p, progress)
+		r.Stream, r.Options = true, &streamOptions{true}
 	}
-	res, err := m.chat.New(ctx, p)
+	body, err := json.Marshal(r)
 	if err != nil {
-		return llm.Answer{}, m.problem(ctx, err)
+		return llm.Answer{}, &llm.Error{Reason: llm.Refused, Message: "the request has no form: " + err.Error(), Hint: "this is a fault of the program"}
 	}
-	return m.answer(res)
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, m.o.BaseURL+"/chat/completions", bytes.NewReader(body))
+	if err != nil {
+		return llm.Answer{}, &llm.Error{Reason: llm.Refused, Message: fmt.Sprintf("%q is no address", m.o.BaseURL), Hint: "write --base-url as http://127.0.0.1:11434/v1"}
+	}
+	req.Header.Set("Content-Type", "application/json")
+	if m.o.Key != "" {
+		req.Header.Set("Authorization", "Bearer "+m.o.Key)
+	}
+	res, err := m.o.Client.Do(req)
+	if err != nil {
+		return llm.Answer{}, m.unreachable(ctx, err)
+	}
+	defer func() { _ = res.Body.Close() }() // all that counts was read
+	if res.StatusCode < 300 && strings.HasPrefix(res.Header.Get("Content-Type"), "text/event-stream") {
+		return m.stream(ctx, res.Body, progress)
+	}
+	return m.whole(ctx, res)
 }
 
-// stream makes one request whose answer comes in pieces.
-func (m *Model) stream(ctx context.Context, p sdk.ChatCompletionNewParams, progress func(string)) (llm.Answer, error) {
-	p.StreamOptions.IncludeUsage = sdk.Bool(true)
-	s := m.chat.NewStreaming(ctx, p)
-	var all sdk.ChatCompletionAccumulator
-	for s.Next() {
-		piece := s.Current()
-		if !all.AddChunk(piece) {
-			return llm.Answer{}, m.unreadable("its pieces don't belong together")
-		}
-		if len(piece.Choices) > 0 && piece.Choices[0].Delta.Content != "" {
-			progress(piece.Choices[0].Delta.Content)
-		}
+// whole reads a response that comes at once.
+func (m *Model) whole(ctx context.Context, res *http.Response) (llm.Answer, error) {
+	body, err := io.ReadAll(io.LimitReader(res.Body, maxResponse))
+	if err != nil {
+		return llm.Answer{}, m.unreachable(ctx, err)
 	}
-	if err := errors.Join(s.Err(), s.Close()); err != nil {
-		return llm.Answer{}, m.problem(ctx, err)
+	if res.StatusCode >= 300 {
+		return llm.Answer{}, m.refused(res.StatusCode, told(body))
 	}
-	return m.answer(&all.ChatCompletion)
+	var c completion
+	if err := json.Unmarshal(body, &c); err != nil {
+		return llm.Answer{}, m.unreadable("it is no JSON of that form")
+	}
+	return m.answer(c)
 }
 
 // answer takes the first choice. The words of a refusal are an answer as any text.
-func (m *Model) answer(c *sdk.ChatCompletion) (llm.Answer, error) {
-	usage := llm.Usage{Input: int(c.Usage.PromptTokens), Cached: int(c.Usage.PromptTokensDetails.CachedTokens), Output: int(c.Usage.CompletionTokens)}
+func (m *Model) answer(c completion) (llm.Answer, error) {
 	if len(c.Choices) == 0 {
 		e := m.unreadable("it has no choices")
-		e.Usage = usage
+		e.Usage = c.Usage.llm()
 		return llm.Answer{}, e
 	}
 	one := c.Choices[0]
-	a := llm.Answer{Text: one.Message.Content, Cut: one.FinishReason == "length", Usage: usage}
+	a := llm.Answer{Text: one.Message.Content, Cut: one.Finish == "length", Usage: c.Usage.llm()}
 	if a.Text == "" {
 		a.Text = one.Message.Refusal
 	}
@@ -64,47 +79,34 @@ func (m *Model) answer(c *sdk.ChatCompletion) (llm.Answer, error) {
 }
 
 func (m *Model) unreadable(what string) *llm.Error {
-	return &llm.Error{Reason: llm.Unreadable, Message: "the response can't be read: " + what, Hint: "see whether " + m.where() + " speaks OpenAI's chat completions"}
+	return &llm.Error{Reason: llm.Unreadable, Message: "the response can't be read: " + what, Hint: "see whether " + m.o.BaseURL + " speaks OpenAI's chat completions"}
 }
 
-func (m *Model) where() string {
-	if m.o.BaseURL == "" {
-		return "the server"
-	}
-	return m.o.BaseURL
-}
-
-// problem makes what went wrong an error of package llm. What a server says may be long; the
-// key is in none of it.
-func (m *Model) problem(ctx context.Context, err error) error {
+func (m *Model) unreachable(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	var no *refusal
-	var odd *unreadable
-	switch {
-	case errors.As(err, &no):
-		return m.refused(no)
-	case errors.As(err, &odd):
-		return m.unreadable(odd.why)
+	for inner := err; inner != nil; inner = errors.Unwrap(inner) {
+		err = inner // the innermost says what it is about, without the address again
 	}
-	return &llm.Error{Reason: llm.Unreachable, Message: fmt.Sprintf("%s can't be reached: %v", m.where(), innermost(err)), Hint: "see whether the server runs, and --base-url"}
+	return &llm.Error{Reason: llm.Unreachable, Message: fmt.Sprintf("%s can't be reached: %v", m.o.BaseURL, err), Hint: "see whether the server runs, and --base-url"}
 }
 
-func (m *Model) refused(no *refusal) *llm.Error {
-	e := &llm.Error{Status: no.status, Message: inLine(no.text, no.status)}
-	switch code := no.status; {
-	case code == http.StatusUnauthorized, code == http.StatusForbidden:
-		e.Reason, e.Hint = llm.NoKey, "set OPENAI_API_KEY to a key of "+m.where()
+// refused is an error that a server tells. What it says may be long; the key is in none of it.
+func (m *Model) refused(status int, text string) *llm.Error {
+	e := &llm.Error{Status: status, Message: inLine(text, status)}
+	switch {
+	case status == http.StatusUnauthorized, status == http.StatusForbidden:
+		e.Reason, e.Hint = llm.NoKey, "set OPENAI_API_KEY to a key of "+m.o.BaseURL
 		if m.o.Key == "" {
 			e.Hint = "the server wants a key: set OPENAI_API_KEY"
 		}
-	case code == http.StatusTooManyRequests:
+	case status == http.StatusTooManyRequests:
 		e.Reason, e.Hint = llm.Busy, "wait, or see the limits of the key"
-	case code >= 500 && code != http.StatusNotImplemented, code == http.StatusRequestTimeout:
+	case status >= 500 && status != http.StatusNotImplemented, status == http.StatusRequestTimeout:
 		e.Reason, e.Hint = llm.Unreachable, "the server has a fault: try again later"
-	case code == http.StatusNotFound:
-		e.Reason, e.Hint = llm.Refused, fmt.Sprintf("see whether there is a model %q at %s", m.o.Model, m.where())
+	case status == http.StatusNotFound:
+		e.Reason, e.Hint = llm.Refused, fmt.Sprintf("see whether there is a model %q at %s", m.o.Model, m.o.BaseURL)
 	case strings.Contains(strings.ToLower(e.Message), "context"):
 		e.Reason, e.Hint = llm.TooLong, "take a model that can read more"
 	default:
@@ -126,15 +128,4 @@ func inLine(text string, status int) string {
 		text = string(r[:maxSaid]) + "…"
 	}
 	return text
-}
-
-// innermost is the error that an error of the network is about.
-func innermost(err error) error {
-	for {
-		inner := errors.Unwrap(err)
-		if inner == nil {
-			return err
-		}
-		err = inner
-	}
 }

@@ -1,5 +1,6 @@
 // Package openai asks any server that speaks OpenAI's chat completions: OpenAI itself, vLLM,
-// llama.cpp, Ollama, OpenRouter.
+// llama.cpp, Ollama, OpenRouter. The form is that of OpenAI's API reference, "Create chat
+// completion"; of it are used messages with texts and pictures, functions, and streams.
 package openai
 
 import (
@@ -12,16 +13,15 @@ import (
 	"strings"
 	"sync/atomic"
 
-	sdk "github.com/openai/openai-go/v3"
-	"github.com/openai/openai-go/v3/option"
-	"github.com/openai/openai-go/v3/shared"
-
 	"github.com/agentic-mobile-control/amc/llm"
 )
 
+// Official is where OpenAI itself is.
+const Official = "https://api.openai.com/v1"
+
 // Options say which model is asked, and where.
 type Options struct {
-	// BaseURL ends with the version, such as http://127.0.0.1:11434/v1; "" is OpenAI.
+	// BaseURL ends with the version, such as http://127.0.0.1:11434/v1; "" is Official.
 	BaseURL string
 	// Key is the API key; "" is for servers that want none.
 	Key string
@@ -35,8 +35,7 @@ type Options struct {
 // the server has no tools, for JSON of the same form in the text; which it is it finds out by
 // itself. It asks once: put it into llm.Retry for more.
 type Model struct {
-	o    Options
-	chat sdk.ChatCompletionService
+	o Options
 	// toolless: the server was found to have no tools.
 	toolless atomic.Bool
 }
@@ -46,31 +45,27 @@ func New(o Options) (*Model, error) {
 	if o.Model == "" {
 		return nil, &llm.Error{Reason: llm.Refused, Message: "no model is named", Hint: "name it with --model or AMC_MODEL"}
 	}
-	opts := []option.RequestOption{option.WithEnvironmentProduction(), option.WithMaxRetries(0), option.WithMiddleware(checked)} // no variable counts but what is given
-	if o.BaseURL != "" {
-		opts = append(opts, option.WithBaseURL(strings.TrimSuffix(o.BaseURL, "/")+"/"))
+	if o.BaseURL == "" {
+		o.BaseURL = Official
 	}
-	if o.Client != nil {
-		opts = append(opts, option.WithHTTPClient(o.Client))
+	o.BaseURL = strings.TrimRight(o.BaseURL, "/")
+	if o.Client == nil {
+		o.Client = http.DefaultClient
 	}
-	opts = append(opts, option.WithAPIKey(o.Key))
-	if o.Key == "" {
-		opts = append(opts, option.WithHeaderDel("Authorization"))
-	}
-	return &Model{o: o, chat: sdk.NewChatCompletionService(opts...)}, nil
+	return &Model{o: o}, nil
 }
 
 // Complete asks the model.
 func (m *Model) Complete(ctx context.Context, q llm.Question) (llm.Answer, error) {
 	if q.Tool == nil || m.toolless.Load() {
-		return m.ask(ctx, m.params(q, false), q.Progress)
+		return m.ask(ctx, m.request(q, false), q.Progress)
 	}
-	a, err := m.ask(ctx, m.params(q, true), q.Progress)
+	a, err := m.ask(ctx, m.request(q, true), q.Progress)
 	var e *llm.Error
 	if !errors.As(err, &e) || !noTools(e) {
 		return a, err
 	}
-	a, err = m.ask(ctx, m.params(q, false), q.Progress)
+	a, err = m.ask(ctx, m.request(q, false), q.Progress)
 	if err == nil {
 		m.toolless.Store(true)
 	}
@@ -86,41 +81,76 @@ func noTools(e *llm.Error) bool {
 	return strings.Contains(text, "tool") || strings.Contains(text, "function") || e.Status == http.StatusUnprocessableEntity || e.Status == http.StatusNotImplemented
 }
 
-// params is a question as the server takes it.
-func (m *Model) params(q llm.Question, tools bool) sdk.ChatCompletionNewParams {
+// request is the body of a request.
+type request struct {
+	Model     string         `json:"model"`
+	Messages  []message      `json:"messages"`
+	MaxTokens int            `json:"max_tokens,omitempty"`
+	Tools     []tool         `json:"tools,omitempty"`
+	Stream    bool           `json:"stream,omitempty"`
+	Options   *streamOptions `json:"stream_options,omitempty"`
+}
+
+type streamOptions struct {
+	IncludeUsage bool `json:"include_usage"`
+}
+
+// message has a text, or a list of parts, as content.
+type message struct {
+	Role    string `json:"role"`
+	Content any    `json:"content"`
+}
+
+type part struct {
+	Type  string    `json:"type"`
+	Text  string    `json:"text,omitempty"`
+	Image *imageURL `json:"image_url,omitempty"`
+}
+
+type imageURL struct {
+	URL string `json:"url"`
+}
+
+type tool struct {
+	Type     string   `json:"type"`
+	Function function `json:"function"`
+}
+
+type function struct {
+	Name        string          `json:"name"`
+	Description string          `json:"description"`
+	Parameters  json.RawMessage `json:"parameters"`
+}
+
+// request is a question as the server takes it.
+func (m *Model) request(q llm.Question, tools bool) request {
 	system := q.System
 	if q.Tool != nil && !tools {
 		system += fmt.Sprintf("\n\nAnswer with one JSON object and nothing else. It has the arguments of %s (%s), after this JSON schema:\n%s", q.Tool.Name, q.Tool.Doc, q.Tool.Schema)
 	}
-	p := sdk.ChatCompletionNewParams{Model: m.o.Model}
+	r := request{Model: m.o.Model, MaxTokens: q.MaxTokens}
 	if system != "" {
-		p.Messages = append(p.Messages, sdk.SystemMessage(system))
+		r.Messages = append(r.Messages, message{"system", system})
 	}
 	for _, t := range q.Turns {
-		p.Messages = append(p.Messages, message(t))
-	}
-	if q.MaxTokens > 0 {
-		p.MaxTokens = sdk.Int(int64(q.MaxTokens))
+		r.Messages = append(r.Messages, messageOf(t))
 	}
 	if q.Tool != nil && tools {
-		f := shared.FunctionDefinitionParam{Name: q.Tool.Name, Description: sdk.String(q.Tool.Doc)}
-		_ = json.Unmarshal(q.Tool.Schema, &f.Parameters) // a schema is an object; another is left out
-		p.Tools = []sdk.ChatCompletionToolUnionParam{sdk.ChatCompletionFunctionTool(f)}
+		r.Tools = []tool{{"function", function{q.Tool.Name, q.Tool.Doc, q.Tool.Schema}}}
 	}
-	return p
+	return r
 }
 
-func message(t llm.Turn) sdk.ChatCompletionMessageParamUnion {
+func messageOf(t llm.Turn) message {
 	switch {
 	case t.Model:
-		return sdk.AssistantMessage(t.Text)
+		return message{"assistant", t.Text}
 	case len(t.Images) == 0:
-		return sdk.UserMessage(t.Text)
+		return message{"user", t.Text}
 	}
-	parts := []sdk.ChatCompletionContentPartUnionParam{sdk.TextContentPart(t.Text)}
+	parts := []part{{Type: "text", Text: t.Text}}
 	for _, i := range t.Images {
-		url := "data:" + i.Type + ";base64," + base64.StdEncoding.EncodeToString(i.Data)
-		parts = append(parts, sdk.ImageContentPart(sdk.ChatCompletionContentPartImageImageURLParam{URL: url}))
+		parts = append(parts, part{Type: "image_url", Image: &imageURL{"data:" + i.Type + ";base64," + base64.StdEncoding.EncodeToString(i.Data)}})
 	}
-	return sdk.UserMessage(parts)
+	return message{"user", parts}
 }

@@ -232,3 +232,73 @@ func TestStream(t *testing.T) {
 		t.Errorf("the answer is %+v, %v, in pieces %q", a, err, pieces)
 	}
 }
+
+// TestStreamBreaks: half an answer is none.
+func TestStreamBreaks(t *testing.T) {
+	piece := func(delta string) string { return `data: {"choices":[{"index":0,"delta":` + delta + "}]}\n\n" }
+	for _, c := range []struct {
+		name, body string
+		reason     llm.Reason
+	}{
+		{"cut off", piece(`{"content":"{\"done\""}`), llm.Unreachable},
+		{"nothing", "", llm.Unreachable},
+		{"an error in the middle", piece(`{"content":"a"}`) + `data: {"error":{"message":"out of memory"}}` + "\n\n", llm.Unreachable},
+		{"no JSON", "data: {\n\n", llm.Unreadable},
+	} {
+		s := serve(t, func(_ int, _ request, w http.ResponseWriter) {
+			w.Header().Set("Content-Type", "text/event-stream")
+			fmt.Fprint(w, c.body)
+		})
+		q := question()
+		q.Progress = func(string) {}
+		a, err := s.model(t, "").Complete(context.Background(), q)
+		var e *llm.Error
+		if !errors.As(err, &e) || e.Reason != c.reason || a.Text != "" {
+			t.Errorf("%s: %+v, %v", c.name, a, err)
+		}
+	}
+}
+
+// TestNoStream: a server that answers at once although pieces were asked for.
+func TestNoStream(t *testing.T) {
+	s := serve(t, func(_ int, _ request, w http.ResponseWriter) { fmt.Fprint(w, said(called)) })
+	q := question()
+	q.Progress = func(string) {}
+	if a, err := s.model(t, "").Complete(context.Background(), q); err != nil || !a.Called {
+		t.Errorf("the answer is %+v, %v", a, err)
+	}
+}
+
+// transport answers without a network.
+type transport func(*http.Request) (*http.Response, error)
+
+func (f transport) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
+
+func FuzzResponse(f *testing.F) {
+	for _, body := range []string{said(called), `{"choices":[{"message":{"content":"x"},"finish_reason":"length"}]}`, `{"error":"no"}`, `{"detail":[{"message":"x"}]}`, "data: {}\n\ndata: [DONE]\n", `data: {"choices":[{"delta":{"tool_calls":[{"index":1}]},"finish_reason":"stop"}]}`, "<html>"} {
+		f.Add([]byte(body), 200, false)
+		f.Add([]byte(body), 400, false)
+		f.Add([]byte(body), 200, true)
+	}
+	f.Fuzz(func(t *testing.T, body []byte, status int, stream bool) {
+		if status < 200 || status > 599 {
+			return
+		}
+		client := &http.Client{Transport: transport(func(r *http.Request) (*http.Response, error) {
+			h := http.Header{"Content-Type": {map[bool]string{true: "text/event-stream", false: "application/json"}[stream]}}
+			return &http.Response{StatusCode: status, Header: h, Body: io.NopCloser(strings.NewReader(string(body))), Request: r}, nil
+		})}
+		m, err := openai.New(openai.Options{BaseURL: "http://127.0.0.1:1", Model: "any", Client: client})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := m.Complete(context.Background(), llm.Question{Turns: []llm.Turn{{Text: "?"}}})
+		var e *llm.Error
+		if err != nil && (!errors.As(err, &e) || e.Reason == "" || e.Hint == "" || len([]rune(e.Message)) > 500) {
+			t.Fatalf("the error is %+v", err)
+		}
+		if err == nil && status >= 300 {
+			t.Fatalf("status %d gives %+v", status, a)
+		}
+	})
+}

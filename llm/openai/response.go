@@ -1,57 +1,102 @@
 package openai
 
 import (
+	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
-	"fmt"
 	"io"
-	"net/http"
-	"strings"
 
-	"github.com/openai/openai-go/v3/option"
+	"github.com/agentic-mobile-control/amc/llm"
 )
 
-// maxResponse is how much of a response is read, in bytes.
-const maxResponse = 32 << 20
-
-// refusal is a response that is an error. Servers tell errors in forms that the SDK doesn't
-// read, so they are read here.
-type refusal struct {
-	status int
-	text   string
+// completion is a response, or one piece of a stream, whose choices have a delta in place of a
+// message.
+type completion struct {
+	Choices []struct {
+		Message said   `json:"message"`
+		Delta   said   `json:"delta"`
+		Finish  string `json:"finish_reason"`
+	} `json:"choices"`
+	Usage usage           `json:"usage"`
+	Error json.RawMessage `json:"error"`
 }
 
-func (r *refusal) Error() string { return fmt.Sprintf("%d: %s", r.status, r.text) }
+type said struct {
+	Content   string `json:"content"`
+	Refusal   string `json:"refusal"`
+	ToolCalls []struct {
+		Index    int `json:"index"`
+		Function struct {
+			Arguments string `json:"arguments"`
+		} `json:"function"`
+	} `json:"tool_calls"`
+}
 
-// unreadable is a response of status 200 that is no answer.
-type unreadable struct{ why string }
+type usage struct {
+	Prompt     int `json:"prompt_tokens"`
+	Completion int `json:"completion_tokens"`
+	Details    struct {
+		Cached int `json:"cached_tokens"`
+	} `json:"prompt_tokens_details"`
+}
 
-func (u *unreadable) Error() string { return u.why }
+func (u usage) llm() llm.Usage {
+	return llm.Usage{Input: u.Prompt, Cached: u.Details.Cached, Output: u.Completion}
+}
 
-// checked is middleware that reads a response before the SDK does: an error as what it says,
-// and whether the whole of an answer came. One that comes in pieces goes through.
-func checked(req *http.Request, next option.MiddlewareNext) (*http.Response, error) {
-	res, err := next(req)
-	if err != nil {
-		return nil, err
+// stream reads an answer that comes in pieces: server-sent events, of which only the lines
+// "data: JSON" are used, and whose last is "data: [DONE]" (WHATWG HTML, "Server-sent events").
+func (m *Model) stream(ctx context.Context, body io.Reader, progress func(string)) (llm.Answer, error) {
+	var all llm.Answer
+	lines := bufio.NewScanner(io.LimitReader(body, maxResponse))
+	lines.Buffer(nil, maxResponse)
+	done := false
+	for lines.Scan() {
+		data, ok := bytes.CutPrefix(lines.Bytes(), []byte("data:"))
+		if data = bytes.TrimSpace(data); !ok || len(data) == 0 {
+			continue
+		}
+		if string(data) == "[DONE]" {
+			done = true
+			break
+		}
+		var c completion
+		if err := json.Unmarshal(data, &c); err != nil {
+			return llm.Answer{}, m.unreadable("a piece of it is no JSON of that form")
+		}
+		if len(c.Error) > 0 && string(c.Error) != "null" {
+			return llm.Answer{}, m.refused(500, told(data)) // it went wrong in the middle
+		}
+		if done = add(&all, c, progress) || done; c.Usage != (usage{}) {
+			all.Usage = c.Usage.llm()
+		}
 	}
-	if res.StatusCode < 300 && strings.HasPrefix(res.Header.Get("Content-Type"), "text/event-stream") {
-		return res, nil
-	}
-	body, err := io.ReadAll(io.LimitReader(res.Body, maxResponse))
-	if cerr := res.Body.Close(); err == nil {
-		err = cerr
-	}
-	switch {
+	switch err := lines.Err(); {
 	case err != nil:
-		return nil, fmt.Errorf("the connection broke: %w", err)
-	case res.StatusCode >= 300:
-		return nil, &refusal{res.StatusCode, told(body)}
-	case !json.Valid(body):
-		return nil, &unreadable{"it is no JSON"}
+		return llm.Answer{}, m.unreachable(ctx, err)
+	case !done:
+		return llm.Answer{}, m.unreachable(ctx, io.ErrUnexpectedEOF)
 	}
-	res.Body = io.NopCloser(bytes.NewReader(body))
-	return res, nil
+	return all, nil
+}
+
+// add puts a piece behind the others, and tells whether it was the last of the answer.
+func add(all *llm.Answer, c completion, progress func(string)) (last bool) {
+	for _, one := range c.Choices[:min(len(c.Choices), 1)] {
+		all.Text += one.Delta.Content + one.Delta.Refusal
+		if one.Delta.Content != "" && progress != nil {
+			progress(one.Delta.Content)
+		}
+		for _, call := range one.Delta.ToolCalls {
+			if call.Index == 0 { // more than one call is no answer to one question
+				all.Called, all.Arguments = true, all.Arguments+call.Function.Arguments
+			}
+		}
+		all.Cut = all.Cut || one.Finish == "length"
+		last = last || one.Finish != ""
+	}
+	return last
 }
 
 // told is what a server says about an error: in the forms {"error":{"message":M}},

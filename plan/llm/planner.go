@@ -32,7 +32,8 @@ func (p Planner) Plan(ctx context.Context, req plan.Request) (plan.Decision, err
 		d.Usage.InputTokens += a.Usage.Input
 		d.Usage.OutputTokens += a.Usage.Output
 		if err != nil {
-			return d, failed(&d, err)
+			err = failed(&d, err)
+			return d, err
 		}
 		r, wrong := Read(a, scene.Space1000)
 		if wrong == nil {
