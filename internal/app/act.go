@@ -11,6 +11,7 @@ import (
 	"github.com/agentic-mobile-control/amc/agent"
 	"github.com/agentic-mobile-control/amc/device/secret"
 	"github.com/agentic-mobile-control/amc/internal/jsonerr"
+	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/plan/steps"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -80,4 +81,22 @@ func jsonStep(b []byte) (step.Planned, error) {
 		return p, err
 	}
 	return p, nil
+}
+
+// Sentences are the steps of a line that a person writes while a task runs: sentences, which
+// may use what it knows, or a step as JSON.
+func Sentences(line string, req plan.Request) ([]step.Planned, error) {
+	if strings.HasPrefix(line, "{") && !strings.HasPrefix(line, "{{") {
+		p, err := jsonStep([]byte(line))
+		return []step.Planned{p}, err
+	}
+	o := steps.Options{Inputs: names(req.Inputs), Secrets: req.Secrets}
+	for key := range req.World.Variables() {
+		o.Known = append(o.Known, key)
+	}
+	p, err := steps.Compile(line, o)
+	if err != nil {
+		return nil, err
+	}
+	return p.Steps, nil
 }

@@ -12,11 +12,18 @@ import (
 // keyVariables are where the keys of providers stand.
 var keyVariables = map[string]string{"openai": "OPENAI_API_KEY"}
 
-// isModel reports whether a planner's name is that of a provider of models.
-func isModel(name string) bool { return keyVariables[name] != "" }
+// decides reports whether a planner's name is that of somebody who decides by looking: a
+// model, or a person.
+func decides(name string) bool { return name == "human" || keyVariables[name] != "" }
 
-// modelPlanner is a planner that asks the model in force.
-func (c Config) modelPlanner(provider string) (plan.Planner, error) {
+// decider is a planner that asks the model in force, or a person.
+func (c Config) decider(provider string) (plan.Planner, error) {
+	if provider == "human" && c.Person == nil {
+		return nil, usage("nobody is there to decide", "leave out --planner human")
+	}
+	if provider == "human" {
+		return c.Person, nil
+	}
 	if c.Text("model") == "" {
 		return nil, usage(fmt.Sprintf("planner %s needs the name of a model", provider), "name it with --model or AMC_MODEL")
 	}

@@ -25,9 +25,9 @@ func plannerNames(v string) error {
 		switch {
 		case isReplay && (task == "" || i > 0):
 			return fmt.Errorf("replay:TASK names a task, and stands first in a chain")
-		case isReplay, name == "steps" && (i > 0 || v == "steps"), name == "auto" && v == "auto", isModel(name) && (i > 0 || v == name):
+		case isReplay, name == "steps" && (i > 0 || v == "steps"), name == "auto" && v == "auto", decides(name) && (i > 0 || v == name):
 		default:
-			return fmt.Errorf("it is auto, steps, openai, replay:TASK, or a chain in which replay:TASK stands first, such as replay:TASK,steps,openai")
+			return fmt.Errorf("it is auto, steps, openai, human, replay:TASK, or a chain in which replay:TASK stands first, such as replay:TASK,steps,openai")
 		}
 	}
 	return nil
@@ -119,11 +119,13 @@ func (c Config) replayOptions(ctx context.Context, t Task, names []string, o *ag
 	links := []chain.Link{{Name: replayPrefix + rec.Task, Planner: replay.New(rec)}}
 	for _, name := range names[1:] {
 		link := chain.Link{Name: name, Planner: steps.Planner{}} // it is only asked for one step at a time
-		if isModel(name) {
-			if link.Planner, err = c.modelPlanner(name); err != nil {
+		if decides(name) {
+			if link.Planner, err = c.decider(name); err != nil {
 				return err
 			}
-			o.Model = c.Text("model")
+			if name != "human" {
+				o.Model = c.Text("model")
+			}
 		}
 		links = append(links, link)
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"github.com/agentic-mobile-control/amc/internal/yamlfile"
+	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/read/pages"
 	"github.com/agentic-mobile-control/amc/step"
 )
@@ -35,7 +36,7 @@ func (s Setting) Flag() string { return strings.ReplaceAll(s.Key, "_", "-") }
 
 var settings = []Setting{
 	{"device", "sim:", "the phone, as a URI", nil},
-	{"planner", "auto", "who decides: auto, steps, openai, replay:TASK, or a chain with commas between, such as replay:TASK,openai", plannerNames},
+	{"planner", "auto", "who decides: auto, steps, openai, human, replay:TASK, or a chain with commas between, such as replay:TASK,openai", plannerNames},
 	{"model", "", "the name of the model that is asked; empty: none is", nil},
 	{"base_url", "", "where the model is, such as http://127.0.0.1:11434/v1; empty: OpenAI itself", nil},
 	{"reader", "rules", "how screens are understood: rules or off", word("rules", "off")},
@@ -69,6 +70,8 @@ type Config struct {
 	values map[string]Value
 	pages  *pages.File // nil: nothing is corrected
 	getenv func(string) string
+	// Person is who decides as planner human; nil: nobody is there.
+	Person plan.Planner
 }
 
 // Load reads the settings: defaults, then the file, then the environment, then the

@@ -74,7 +74,7 @@ func (c Config) Options(ctx context.Context, t Task) (agent.Options, error) {
 	if strings.TrimSpace(t.Goal) == "" {
 		return o, usage("the goal is empty", `say what to do: amc run "Open Settings. Tap About phone."`)
 	}
-	if isModel(c.Text("planner")) {
+	if decides(c.Text("planner")) {
 		err := c.ask(&o, c.Text("planner"), t, compile)
 		return o, err
 	}
@@ -93,12 +93,15 @@ func (c Config) Options(ctx context.Context, t Task) (agent.Options, error) {
 
 // ask lets a model decide in o.
 func (c Config) ask(o *agent.Options, provider string, t Task, compile steps.Options) (err error) {
-	if o.Planner, err = c.modelPlanner(provider); err != nil {
+	if o.Planner, err = c.decider(provider); err != nil {
 		return err
 	}
-	o.PlannerName, o.Model = provider, c.Text("model")
-	if o.Settings.MaxSteps == 0 {
-		o.Settings.MaxSteps = DefaultMaxSteps
+	o.PlannerName = provider
+	if provider != "human" { // who stops by himself
+		o.Model = c.Text("model")
+		if o.Settings.MaxSteps == 0 {
+			o.Settings.MaxSteps = DefaultMaxSteps
+		}
 	}
 	return checked(o, t.Checks, nil, compile)
 }
@@ -151,11 +154,11 @@ func (c Config) Again(ctx context.Context, s *agent.State, recorded Recorded, o 
 	case "act":
 		return usage(fmt.Sprintf("task %s is driven step by step, so there is nothing to go on with", s.ID), fmt.Sprintf("do its next step with amc act --task %s", s.ID))
 	}
-	if isModel(s.Planner) {
-		if c.Text("model") == "" {
+	if decides(s.Planner) {
+		if c.Text("model") == "" && s.Model != "" {
 			c.values["model"] = Value{"model", s.Model, "the task"}
 		}
-		planner, err := c.modelPlanner(s.Planner)
+		planner, err := c.decider(s.Planner)
 		o.Planner = planner
 		return err
 	}

@@ -217,7 +217,9 @@ func (c *command) config(cmd *cobra.Command) (app.Config, error) {
 			flags[s.Key] = strings.Join(list, ",")
 		}
 	}
-	return app.Load(c.getenv, flags)
+	conf, err := app.Load(c.getenv, flags)
+	conf.Person = c.person()
+	return conf, err
 }
 
 // deviceURI is the device in force. Where one is required, the default doesn't count.

@@ -284,6 +284,11 @@ func (c *command) askTerminal(ctx context.Context, a plan.Ask) (string, error) {
 	if len(a.Choices) > 0 {
 		fmt.Fprintf(c.Err, "[%s] ", strings.Join(a.Choices, " / "))
 	}
+	return c.line(ctx)
+}
+
+// line reads what a person writes, as long as the command isn't stopped.
+func (c *command) line(ctx context.Context) (string, error) {
 	type reply struct {
 		text string
 		err  error
@@ -322,7 +327,7 @@ func readLine(r io.Reader) (string, error) {
 
 // noFiles stops the shell from completing file names for flags that take none.
 func noFiles(cmd *cobra.Command, flags ...string) {
-	words := map[string][]string{"planner": {"auto", "steps", "openai", "replay:last", "replay:last,steps"}, "unknown": {"ask", "retry", "skip"}, "reader": {"rules", "off"}, "world": {"on", "off"},
+	words := map[string][]string{"planner": {"auto", "steps", "openai", "human", "replay:last", "replay:last,steps"}, "unknown": {"ask", "retry", "skip"}, "reader": {"rules", "off"}, "world": {"on", "off"},
 		"interruptions": {"handle", "off"}, "device": {"sim:"}, "format": {"text", "json", "xml", "png"}}
 	for _, f := range flags {
 		complete := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

@@ -77,6 +77,7 @@ const plannerHelp = `A planner decides the next steps of a task.
   --planner steps   plain steps: see "amc help steps"
   --planner openai  a model behind OpenAI's chat completions: OpenAI itself, with OPENAI_API_KEY, or
                     any server that speaks them, with --base-url (vLLM, llama.cpp, Ollama, OpenRouter)
+  --planner human   you: what a model would get is shown, and each line that you write is done
   --planner replay:TASK
                     what another task did, step by step, where page and element are the same;
                     replay:TASK,steps does a step by its words where they aren't

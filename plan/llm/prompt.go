@@ -24,7 +24,7 @@ const sceneBudget = 2500
 // question is what the model is given for a request. Its size depends on the screen and the
 // bound of the world, not on how many steps were done.
 func question(req plan.Request) llm.Question {
-	return llm.Question{System: instructions + catalogue(req.Actions), Turns: []llm.Turn{{Text: situation(req)}}, Tool: tool()}
+	return llm.Question{System: instructions + catalogue(req.Actions), Turns: []llm.Turn{{Text: Situation(req)}}, Tool: tool()}
 }
 
 // catalogue lists the actions, a line each.
@@ -50,8 +50,8 @@ func catalogue(actions []step.Spec) string {
 	return b.String()
 }
 
-// situation is what changes from request to request.
-func situation(req plan.Request) string {
+// Situation is what changes from request to request, as the model gets it.
+func Situation(req plan.Request) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Goal: %s\n", req.Goal)
 	for _, k := range slices.Sorted(maps.Keys(req.Inputs)) {
