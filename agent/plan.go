@@ -31,7 +31,7 @@ func (l *loop) plan(ctx context.Context) {
 	if !l.seen(ctx) {
 		return
 	}
-	out := l.fx.Plan(ctx, l.request())
+	out := l.fx.Plan(ctx, l.s.Request())
 	l.tick(ctx)
 	l.s.Usage.PlannerCalls++
 	l.s.Usage.InputTokens += out.Decision.Usage.InputTokens
@@ -51,9 +51,8 @@ func (l *loop) plan(ctx context.Context) {
 	l.decided(ctx, out.Decision)
 }
 
-// request is what the planner is given: copies, or what can't be changed.
-func (l *loop) request() plan.Request {
-	s := &l.s
+// Request is what the planner is given in this state: copies, or what can't be changed.
+func (s State) Request() plan.Request {
 	var specs []step.Spec
 	for _, spec := range step.Catalogue() {
 		if spec.Scope == step.ForAll {

@@ -106,7 +106,7 @@ Without a phone it drives a simulated one, which is built in:
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return &step.Error{Code: step.Usage, Message: err.Error(), Hint: "see " + cmd.CommandPath() + " --help"}
 	})
-	root.AddCommand(c.runCommand(), c.resumeCommand(), c.actCommand(), c.sceneCommand(), c.simCommand(), c.tasksCommand(), c.showCommand(), c.worldCommand(), c.forkCommand(), c.exportCommand(), c.importCommand(), c.gcCommand(), c.devicesCommand(), c.configCommand(), c.versionCommand())
+	root.AddCommand(c.runCommand(), c.resumeCommand(), c.actCommand(), c.sceneCommand(), c.simCommand(), c.tasksCommand(), c.showCommand(), c.worldCommand(), c.promptCommand(), c.forkCommand(), c.exportCommand(), c.importCommand(), c.gcCommand(), c.devicesCommand(), c.configCommand(), c.versionCommand())
 	root.AddCommand(topics()...)
 	root.SetHelpCommand(helpCommand())
 	return root

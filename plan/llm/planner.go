@@ -25,7 +25,7 @@ const maxMended = 2
 // at most twice. Errors are *step.Error: model_failed where there is no answer, else the code
 // of what is wrong with the last reply. The decision's Usage counts in either case.
 func (p Planner) Plan(ctx context.Context, req plan.Request) (plan.Decision, error) {
-	q := question(req)
+	q := Question(req)
 	var d plan.Decision
 	for n := 0; ; n++ {
 		a, err := p.Model.Complete(ctx, q)

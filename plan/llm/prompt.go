@@ -21,9 +21,9 @@ var instructions string
 // counts and places.
 const sceneBudget = 2500
 
-// question is what the model is given for a request. Its size depends on the screen and the
+// Question is what the model is given for a request. Its size depends on the screen and the
 // bound of the world, not on how many steps were done.
-func question(req plan.Request) llm.Question {
+func Question(req plan.Request) llm.Question {
 	return llm.Question{System: instructions + catalogue(req.Actions), Turns: []llm.Turn{{Text: Situation(req)}}, Tool: tool()}
 }
 
