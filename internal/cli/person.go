@@ -8,7 +8,6 @@ import (
 	"github.com/agentic-mobile-control/amc/plan"
 	"github.com/agentic-mobile-control/amc/plan/human"
 	planllm "github.com/agentic-mobile-control/amc/plan/llm"
-	"github.com/agentic-mobile-control/amc/step"
 )
 
 // person is the planner human: they see on stderr what a model would be given, and write on
@@ -21,6 +20,6 @@ func (c *command) person() plan.Planner {
 			fmt.Fprint(c.Err, "next> ")
 			return c.line(ctx)
 		},
-		Compile: func(line string, req plan.Request) ([]step.Planned, error) { return app.Sentences(line, req) },
+		Compile: app.Sentences,
 	}
 }
