@@ -198,6 +198,11 @@ func (v *live) do(ctx context.Context, in DoIn) DoOut {
 	if still(in.Resolved.Action) {
 		return v.await(ctx, in, s)
 	}
+	if h, ok := v.o.Journal.(Holder); ok {
+		if err := h.Holds(ctx); err != nil {
+			return DoOut{Err: problem(ctx, err)}
+		}
+	}
 	done, err := device.Do(ctx, v.o.Device, in.Resolved, in.On, s)
 	if err != nil {
 		return DoOut{Err: problem(ctx, err)}

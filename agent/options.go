@@ -63,6 +63,13 @@ type Journal interface {
 	Record(ctx context.Context, r Record) error
 }
 
+// Holder is a Journal that knows whether the task is still its own to write. It is asked before
+// the phone is touched: a process that was suspended after it recorded an intent may have lost
+// the task meanwhile. An error means that nothing may be done.
+type Holder interface {
+	Holds(ctx context.Context) error
+}
+
 // Recaller is a Journal that gives back what it recorded: the step of that number, and the hash
 // under which its scene On is kept. A step that isn't recorded is nil and no error.
 type Recaller interface {

@@ -263,6 +263,9 @@ func TestOneWriter(t *testing.T) {
 	if err := w.Record(ctx, rec); code(err) != step.TaskBusy {
 		t.Errorf("who lost the task writes: %v", err)
 	}
+	if one, two := w.Holds(ctx), w2.Holds(ctx); code(one) != step.TaskBusy || two != nil {
+		t.Errorf("who lost the task holds it: %v; who has it: %v", one, two)
+	}
 	if err := w.Close(); err != nil {
 		t.Error(err)
 	}

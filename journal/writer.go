@@ -179,6 +179,19 @@ func taken(id string, err error) error {
 	return &step.Error{Code: step.TaskBusy, Message: fmt.Sprintf("task %s was taken over by another process", id), Hint: "it goes on there; look at it with amc show"}
 }
 
+// Holds reports whether this writer still has the task, as agent.Holder asks; the error has the
+// code task_busy when another process has taken it over.
+func (w *Writer) Holds(ctx context.Context) error {
+	var epoch int64
+	if err := w.j.db.QueryRowContext(ctx, "SELECT epoch FROM tasks WHERE n = ?", w.n).Scan(&epoch); err != nil {
+		return w.j.unusable(err)
+	}
+	if epoch != w.epoch {
+		return taken(w.id, nil)
+	}
+	return nil
+}
+
 // Put stores a picture or source among the blobs of the task, and gives its hash.
 func (w *Writer) Put(kind string, data []byte) (hash string, err error) {
 	b, err := w.j.ready(kind, data)

@@ -220,6 +220,18 @@ func (j journals) Record(ctx context.Context, r agent.Record) error {
 	return nil
 }
 
+// Holds asks all that can tell.
+func (j journals) Holds(ctx context.Context) error {
+	for _, one := range j {
+		if h, ok := one.(agent.Holder); ok {
+			if err := h.Holds(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // Recall asks the first journal that can tell.
 func (j journals) Recall(ctx context.Context, n int) (*world.Step, string, error) {
 	for _, one := range j {
