@@ -20,6 +20,11 @@ import (
 //go:embed testdata/pairs.tsv
 var pairsTable string
 
+// againTable holds pairs that were labelled after the rules were made, by somebody else.
+//
+//go:embed testdata/again.tsv
+var againTable string
+
 // Pair is two real screens, and whether they show the same page in the eyes of somebody
 // who knew nothing of identities.
 type Pair struct {
@@ -42,6 +47,21 @@ func Pairs() ([]Pair, error) {
 			return nil, fmt.Errorf("pairs.tsv, line %d: %q", i+2, line)
 		}
 		out = append(out, Pair{A: c[0], B: c[1], Same: c[2] == "same", App: c[3], Why: c[4], SameActivity: c[5], Tag: c[6], Open: c[7] == "open"})
+	}
+	return out, nil
+}
+
+// Again reads the labels that were made after the rules: pairs of which the rules know nothing,
+// and which are of neither half.
+func Again() ([]Pair, error) {
+	lines := strings.Split(strings.TrimSpace(againTable), "\n")
+	var out []Pair
+	for i, line := range lines[1:] {
+		c := strings.Split(line, "\t")
+		if len(c) != 7 || c[2] != "same" && c[2] != "different" {
+			return nil, fmt.Errorf("again.tsv, line %d: %q", i+2, line)
+		}
+		out = append(out, Pair{A: c[0], B: c[1], Same: c[2] == "same", App: c[3], Why: c[4], SameActivity: c[5], Tag: c[6]})
 	}
 	return out, nil
 }

@@ -26,19 +26,27 @@ func printPairs(w io.Writer, dir string, keep raw) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "### Page identity, by %d pairs that were labelled by hand\n\n", len(pairs))
+	again, err := perception.Again()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "### Page identity, by %d pairs that were labelled by hand\n\n", len(pairs)+len(again))
 	fmt.Fprintf(w, "| activities | half | pairs of one page | false splits | share | pairs of two pages | false merges | share | not told |\n| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, known := range []bool{true, false} {
 		p, err := perception.NewPages(dir, known)
 		if err != nil {
 			return err
 		}
-		for _, open := range []bool{true, false} {
-			j, err := p.Judge(pairs, func(p perception.Pair) bool { return p.Open == open })
+		for _, half := range []string{"open", "kept aside", "labelled afterwards"} {
+			of := pairs
+			if half == "labelled afterwards" {
+				of = again
+			}
+			j, err := p.Judge(of, func(p perception.Pair) bool { return half == "labelled afterwards" || p.Open == (half == "open") })
 			if err != nil {
 				return err
 			}
-			activities, half := either(known, "as recorded", "not told"), either(open, "open", "kept aside")
+			activities := either(known, "as recorded", "not told")
 			fmt.Fprintf(w, "| %s | %s | %d | %d | %.1f %% | %d | %d | %.1f %% | %d |\n", activities, half, j.Same, j.Splits, percent(j.Splits, j.Same), j.Different, j.Merges, percent(j.Merges, j.Different), j.Untold)
 			for _, x := range j.Wrong {
 				keep.row("pages, activities "+activities+", half "+half, either(x.Same, "false split", "false merge"), x.PageA+" | "+x.PageB, x.Why)
