@@ -141,7 +141,8 @@ func (f finder) find(then scene.Element, name string, selector *scene.Target) (e
 			return e, "", nil
 		}
 	}
-	same := f.all(f.now, then, func(e scene.Element) bool { return alike(e, then) && fold(e.Name) == fold(name) })
+	row := rowName(f.then, then)
+	same := f.all(f.now, then, func(e scene.Element) bool { return alike(e, then) && fold(e.Name) == fold(name) && rowName(f.now, e) == row })
 	if len(same) > 1 || len(same) == 1 && f.count(then) > 1 {
 		return f.inRow(then, same)
 	}
@@ -247,7 +248,10 @@ func (f finder) all(s *scene.Scene, then scene.Element, same func(scene.Element)
 
 // count is how many were as the recorded one when it was recorded.
 func (f finder) count(then scene.Element) int {
-	return len(f.all(f.then, then, func(e scene.Element) bool { return alike(e, then) && fold(e.Name) == fold(then.Name) }))
+	row := rowName(f.then, then)
+	return len(f.all(f.then, then, func(e scene.Element) bool {
+		return alike(e, then) && fold(e.Name) == fold(then.Name) && rowName(f.then, e) == row
+	}))
 }
 
 func elements(s *scene.Scene) []scene.Element {
@@ -263,6 +267,20 @@ func elements(s *scene.Scene) []scene.Element {
 
 // alike reports whether two elements have the same identifier and role.
 func alike(a, b scene.Element) bool { return idName(a.ID) == idName(b.ID) && a.Role == b.Role }
+
+// rowName is what the row is called that an element stands in, folded; "" for a row itself, and
+// outside of rows. A button of another row is another button.
+func rowName(s *scene.Scene, e scene.Element) string {
+	if e.Role == scene.RoleRow {
+		return ""
+	}
+	for _, o := range elements(s) {
+		if o.Role == scene.RoleRow && o.Bounds.Contains(e.Bounds.Center()) {
+			return fold(o.Name)
+		}
+	}
+	return ""
+}
 
 // isData reports whether an element is a row of a list, or inside of one: what is called
 // otherwise there is something else.
