@@ -142,7 +142,9 @@ func (f finder) find(then scene.Element, name string, selector *scene.Target) (e
 		}
 	}
 	row := rowName(f.then, then)
-	same := f.all(f.now, then, func(e scene.Element) bool { return alike(e, then) && fold(e.Name) == fold(name) && rowName(f.now, e) == row })
+	same := f.all(f.now, then, func(e scene.Element) bool {
+		return alike(e, then) && fold(e.Name) == fold(name) && rowName(f.now, e) == row
+	})
 	if len(same) > 1 || len(same) == 1 && f.count(then) > 1 {
 		return f.inRow(then, same)
 	}
@@ -210,7 +212,7 @@ func (f finder) inRow(then scene.Element, same []scene.Element) (scene.Element, 
 
 // changed finds what has another text than it had. Rows are data: another text is another row.
 func (f finder) changed(then scene.Element, name string) (e scene.Element, trait string, ok bool) {
-	if isData(f.then, then) {
+	if isData(then) {
 		return e, "", false
 	}
 	if name != "" && slices.ContainsFunc(elements(f.now), func(e scene.Element) bool { return fold(e.Name) == fold(name) }) {
@@ -218,7 +220,7 @@ func (f finder) changed(then scene.Element, name string) (e scene.Element, trait
 	}
 	only := func(trait string, same func(scene.Element) bool) bool {
 		now, before := f.all(f.now, then, same), f.all(f.then, then, same)
-		if len(now) != 1 || len(before) != 1 || isData(f.now, now[0]) {
+		if len(now) != 1 || len(before) != 1 || isData(now[0]) {
 			return false
 		}
 		e, ok = now[0], true
@@ -271,11 +273,11 @@ func alike(a, b scene.Element) bool { return idName(a.ID) == idName(b.ID) && a.R
 // rowName is what the row is called that an element stands in, folded; "" for a row itself, and
 // outside of rows. A button of another row is another button.
 func rowName(s *scene.Scene, e scene.Element) string {
-	if e.Role == scene.RoleRow {
+	if e.Role == scene.RoleRow || e.Row == 0 {
 		return ""
 	}
 	for _, o := range elements(s) {
-		if o.Role == scene.RoleRow && o.Bounds.Contains(e.Bounds.Center()) {
+		if o.Role == scene.RoleRow && o.Row == e.Row {
 			return fold(o.Name)
 		}
 	}
@@ -284,16 +286,8 @@ func rowName(s *scene.Scene, e scene.Element) string {
 
 // isData reports whether an element is a row of a list, or inside of one: what is called
 // otherwise there is something else.
-func isData(s *scene.Scene, e scene.Element) bool {
-	if e.Role == scene.RoleRow {
-		return true
-	}
-	for _, o := range elements(s) {
-		if o.Role == scene.RoleRow && o.Bounds.Contains(e.Bounds.Center()) {
-			return true
-		}
-	}
-	return false
+func isData(e scene.Element) bool {
+	return e.Role == scene.RoleRow || e.Row != 0
 }
 
 // labelOf is the text that stands before an element in reading order, as labels do.

@@ -69,9 +69,13 @@ func screenOf(all []thing) *scene.Scene {
 		r := scene.Rect{Left: 300, Top: 100 * i, Right: 400, Bottom: 100*i + 80}
 		if one.row != "" {
 			row := scene.Rect{Left: 0, Top: 100 * i, Right: 400, Bottom: 100*i + 80}
-			d.Elements = append(d.Elements, scene.Element{Ref: fmt.Sprintf("e%d", i+50), Role: scene.RoleRow, Name: one.row, Bounds: row, Tap: row.Center(), States: scene.Clickable})
+			d.Elements = append(d.Elements, scene.Element{Ref: fmt.Sprintf("e%d", i+50), Role: scene.RoleRow, Row: i + 1, Name: one.row, Bounds: row, Tap: row.Center(), States: scene.Clickable})
 		}
-		d.Elements = append(d.Elements, scene.Element{Ref: fmt.Sprintf("e%d", i+1), Role: scene.RoleButton, ID: one.id, Name: one.name, Bounds: r, Tap: r.Center(), States: scene.Clickable})
+		inRow := 0
+		if one.row != "" {
+			inRow = i + 1
+		}
+		d.Elements = append(d.Elements, scene.Element{Ref: fmt.Sprintf("e%d", i+1), Row: inRow, Role: scene.RoleButton, ID: one.id, Name: one.name, Bounds: r, Tap: r.Center(), States: scene.Clickable})
 	}
 	return scene.New(d)
 }
